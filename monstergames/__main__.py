@@ -1,0 +1,5 @@
+"""`python -m monstergames` is the command `monstergames`."""
+
+from monstergames.cli import main
+
+main()

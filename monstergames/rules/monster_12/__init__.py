@@ -1,0 +1,1 @@
+"""Monster 12: catch twelve monsters in six colours."""
