@@ -1,6 +1,7 @@
 """Every text that a person reads, through the standard library's gettext; English is the source."""
 
 import gettext
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
@@ -10,9 +11,7 @@ from monstergames.resources import asset
 @cache
 def _catalogue() -> gettext.NullTranslations:
     folder = asset("locale")
-    return gettext.translation(
-        "monstergames", localedir=folder if isinstance(folder, Path) else None, fallback=True
-    )
+    return gettext.translation("monstergames", localedir=folder if isinstance(folder, Path) else None, fallback=True)
 
 
 def _(message: str) -> str:
@@ -20,11 +19,16 @@ def _(message: str) -> str:
     return _catalogue().gettext(message)
 
 
-def ngettext(one: str, many: str, count: int) -> str:
-    """The form of a message that `count` asks for; it may hold `{count}`, filled in here."""
-    return _catalogue().ngettext(one, many, count).format(count=count)
+def ngettext(one: str, many: str, count: int, **facts: object) -> str:
+    """The form of a message that `count` asks for, with `{count}` and the other facts filled in."""
+    return _catalogue().ngettext(one, many, count).format(count=count, **facts)
 
 
 def marked(message: str) -> str:
     """Marks a message for translation where it stands as data; whoever shows it calls `_` on it."""
     return message
+
+
+def joined(names: Sequence[str]) -> str:
+    """Names in a row: "Ada, Ben and Cleo"; there is at least one."""
+    return _("{first} and {last}").format(first=", ".join(names[:-1]), last=names[-1]) if names[1:] else names[0]

@@ -23,9 +23,14 @@ def package(key: str) -> str:
     return key.replace("-", "_")
 
 
+def info(key: str) -> Info:
+    """What the shelf says of the game with this key. Raises `UnknownGame`."""
+    return import_module(f"{__package__}.{package(key)}.info").INFO
+
+
 def infos() -> tuple[Info, ...]:
     """What the shelf says of every game, in its order."""
-    return tuple(import_module(f"{__package__}.{package(key)}.info").INFO for key in KEYS)
+    return tuple(map(info, KEYS))
 
 
 def get(key: str) -> AnyGame:

@@ -12,7 +12,8 @@ __all__ = ["Codec", "ValidationError", "codec"]
 
 
 def _by_kind(union: Any) -> TypeAdapter[Any]:
-    return TypeAdapter(Annotated[union, Field(discriminator="kind")], config=CLOSED)
+    told_apart: Any = Annotated[union, Field(discriminator="kind")]
+    return TypeAdapter(told_apart, config=CLOSED)
 
 
 class Codec:

@@ -52,6 +52,8 @@ class Facts:
     """No match of random legal moves has more moves than this."""
     hidden: tuple[str, ...] = ()
     """The fields of the state that no seat, or not every seat, may know."""
+    passing: frozenset[type] = frozenset()
+    """Events that tell in passing what no view keeps; what all others tell a seat, its next view shows too."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,9 @@
 """States, moves and events of Monster 12, as plain frozen data."""
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
 
 from monstergames.rules.contract import CLOSED, Seat
 from monstergames.rules.monster_12.components import Colour
@@ -54,7 +54,10 @@ class Choosing:
 
 @dataclass(frozen=True, slots=True)
 class Placing:
-    """The roll caught something, and the seat on turn has a choice on which monsters the dice go."""
+    """The roll caught something, and the seat on turn has a choice on which monsters the dice go.
+
+    The rolled dice lie neither in the dice tray nor on monsters.
+    """
 
     roll: Roll
     kind: Literal["placing"] = "placing"
@@ -67,7 +70,7 @@ class Over:
     kind: Literal["over"] = "over"
 
 
-Phase: TypeAlias = Choosing | Placing | Over
+Phase: TypeAlias = Annotated[Choosing | Placing | Over, Field(discriminator="kind")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,11 +194,15 @@ class TurnPassed:
     kind: Literal["turn-passed"] = "turn-passed"
 
 
+Decided: TypeAlias = Literal["goal", "colours", "monsters", "cards", "shared"]
+"""What decided the first place: the goal, a figure of the cards collected, or nothing."""
+
+
 @dataclass(frozen=True, slots=True)
 class Ended:
     """The match is over."""
 
-    decided: Literal["goal", "colours", "monsters", "cards", "shared"]
+    decided: Decided
     kind: Literal["ended"] = "ended"
 
 

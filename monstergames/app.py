@@ -1,0 +1,247 @@
+"""The program on the screen: what follows what in an evening, and how it ends cleanly."""
+
+import asyncio
+import os
+import signal
+import threading
+import traceback
+from collections.abc import Sequence
+from contextlib import suppress
+from datetime import UTC, datetime
+from importlib import import_module
+from typing import Any, ClassVar
+
+from rich.text import Text
+from textual import work
+from textual.app import App
+from textual.binding import Binding, BindingType
+from textual.theme import Theme
+
+from monstergames.rules import catalogue
+from monstergames.screens import picker
+from monstergames.screens.small import TooSmall, room
+from monstergames.store.store import Store
+from monstergames.texts import _
+from monstergames.widgets.look import BAD, GOLD, GOOD, GROUND, INK, PANEL, RAISED, RGB, SOFT
+
+PATIENCE = 0.8
+"""Seconds that a terminated program may take to leave the terminal in order."""
+
+
+def _hex(colour: RGB) -> str:
+    return "#{:02x}{:02x}{:02x}".format(*colour)
+
+
+THEME = Theme(
+    name="monster",
+    primary=_hex(GOLD),
+    secondary=_hex(SOFT),
+    accent=_hex(GOLD),
+    warning=_hex(GOLD),
+    error=_hex(BAD),
+    success=_hex(GOOD),
+    foreground=_hex(INK),
+    background=_hex(GROUND),
+    surface=_hex(PANEL),
+    panel=_hex(RAISED),
+    dark=True,
+    variables={"block-cursor-foreground": _hex(GROUND), "input-selection-background": f"{_hex(GOLD)} 35%"},
+)
+
+
+class MonsterGames(App[None]):
+    """Monster Games in a terminal."""
+
+    TITLE = "Monster Games"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+q,ctrl+c", "leave", priority=True, show=False),
+        Binding("ctrl+z", "suspend_process", priority=True, show=False),
+    ]
+    CSS = """
+    Screen { background: $background; }
+    ModalScreen { align: center middle; background: $background 70%; }
+    .dialog { width: 54; height: auto; max-height: 90%; padding: 1 2; background: $surface; border: round $primary; }
+    .dialog OptionList { height: auto; max-height: 12; border: none; background: $surface; padding: 0; }
+    .dialog OptionList:focus { border: none; }
+    .dialog Input { border: tall $panel; background: $panel; }
+    .dialog-title { text-style: bold; color: $primary; padding-bottom: 1; }
+    .dialog-hint { color: $secondary; padding-top: 1; }
+    .dialog-why { color: $error; text-style: bold; }
+    Reading VerticalScroll { padding: 1 3; }
+    Reading .heading { text-style: bold; color: $primary; }
+    Reading .paragraph { max-width: 92; padding-bottom: 1; }
+    TooSmall { background: $background; }
+    TooSmall Static { width: auto; text-align: center; color: $primary; text-style: bold; }
+    """
+
+    def __init__(self, store: Store, match: Any = None) -> None:
+        """`match` is played before the picker comes."""
+        mono = "NO_COLOR" in os.environ
+        super().__init__(ansi_color=True if mono else None)
+        self.store = store
+        self._match = match
+        self.register_theme(THEME)
+        self.theme = "ansi-dark" if mono else THEME.name
+
+    # Course of an evening
+
+    def on_mount(self) -> None:
+        self._listen_to_signals()
+        self.evening()
+
+    @work(group="evening", exit_on_error=True)
+    async def evening(self) -> None:
+        """From the first page to the last."""
+        if self._match:
+            await self.play(self._match)
+        guests: Sequence[Any] = ()
+        notice = self._aside()
+        while True:
+            infos = catalogue.infos()
+            picked = await self.push_screen_wait(picker.Picker(infos, self.store.matches.unfinished(), notice))
+            notice = ""
+            match picked:
+                case picker.NewGame(key):
+                    guests = await self.new_game(key, guests)
+                case picker.Continue(match):
+                    notice = await self.resume(match)
+                case picker.Achievements():
+                    await self.achievements()
+                case _:
+                    self.exit()
+                    return
+
+    async def new_game(self, key: str, guests: Sequence[Any]) -> Sequence[Any]:
+        """Seat people and play, again and again if they like; who sat there, if they want another game."""
+        from monstergames.match.match import Match
+        from monstergames.rules.chance import Chance
+        from monstergames.screens.seating import Chair, Seating, Setup, entries
+
+        game = catalogue.get(key)
+        people = self.store.people.all()
+        setup = Setup.of(game.info, game.Options, guests or last_guests(people))
+        seated = await self.push_screen_wait(
+            Seating(setup, words_of(key), people, Chance(int.from_bytes(os.urandom(8), "little")))
+        )
+        if seated is None:
+            return guests
+        for chair in seated.chairs:
+            if chair.name:
+                self.store.people.remember(chair.name, chair.colour, chair.mark)
+        seats = entries(seated.chairs, self.store.people.all())
+        then = await self.play(Match.begin(self.store, key, seats, game.Options(**seated.options)))
+        return [Chair(seat.name if seat.person else "", seat.colour, seat.mark) for seat in seats] if then else ()
+
+    async def resume(self, number: int) -> str:
+        """Continue a match; a sentence where that can't be."""
+        from monstergames.match.match import DamagedMatch, Match
+        from monstergames.store.errors import MatchInUse
+
+        try:
+            match = Match.resume(self.store, number)
+        except MatchInUse:
+            return _("This match is open in another window already.")
+        except DamagedMatch:
+            return _("This match can't be read any more; all others are fine.")
+        await self.play(match)
+        return ""
+
+    async def play(self, match: Any) -> bool:
+        """Play a match to its end or until it is left, and again if they like; whether another game is wanted."""
+        from monstergames.match.match import Match
+        from monstergames.screens.result import Result, Then
+        from monstergames.screens.table import Left
+
+        screens = f"monstergames.screens.{catalogue.package(match.key)}"
+        table = import_module(f"{screens}.table")
+        result = import_module(f"{screens}.result")
+        while True:
+            with match:
+                if match.to_act and await self.push_screen_wait(table.TABLE(match, self.store.settings)) is Left.KEPT:
+                    return False
+                then = await self.push_screen_wait(Result(match, words_of(match.key), result.panels(match)))
+            if then is not Then.AGAIN:
+                return then is Then.ANOTHER
+            seats = (*match.seats[1:], match.seats[0])
+            match = Match.begin(self.store, match.key, seats, match.options)
+
+    async def achievements(self) -> None:
+        """The achievement sheet of the games that have one."""
+        from monstergames.screens.achievements import AchievementPage, Grid
+
+        for info in catalogue.infos():
+            words = words_of(info.key)
+            if not hasattr(words, "ACHIEVEMENTS"):
+                continue
+            kept = self.store.achievements
+            grid = Grid(words.ACHIEVEMENTS, self.store.people.all(), kept.of_game(info.key), kept.masters(info.key))
+            await self.push_screen_wait(AchievementPage(info, grid))
+
+    def _aside(self) -> str:
+        aside = self.store.notice
+        if aside is None:
+            return ""
+        text = {
+            "newer": _("The saved games are from a newer version; they were set aside as {file}."),
+            "damaged": _("The saved games were damaged; they were set aside as {file}."),
+        }[aside.reason]
+        return text.format(file=aside.path.name)
+
+    # Room on the terminal
+
+    def on_resize(self) -> None:
+        self.check_room()
+
+    def check_room(self) -> None:
+        """Hide everything while the terminal is too small."""
+        if not room(*self.size) and not isinstance(self.screen, TooSmall):
+            self.push_screen(TooSmall())
+
+    # Endings
+
+    def action_leave(self) -> None:
+        self.exit()
+
+    def _listen_to_signals(self) -> None:
+        loop = asyncio.get_running_loop()
+        for name in ("SIGTERM", "SIGHUP", "SIGQUIT"):
+            number = getattr(signal, name, None)
+            if number is not None:
+                with suppress(NotImplementedError, ValueError, RuntimeError):
+                    loop.add_signal_handler(number, self._terminated, number)
+
+    def _terminated(self, number: int) -> None:
+        code = 128 + number
+        watchdog = threading.Timer(PATIENCE, os._exit, (code,))
+        watchdog.daemon = True
+        watchdog.start()
+        self.exit(return_code=code)
+
+    def _fatal_error(self) -> None:
+        """Textual's own report prints local variables, which may hold a player's secrets: write one without."""
+        report = self.store.folder / f"crash-{datetime.now(UTC):%Y%m%d-%H%M%S}.txt"
+        with suppress(OSError):
+            report.write_text(traceback.format_exc(), "utf-8")
+        self._exit_renderables.append(
+            Text(
+                _(
+                    "Something went wrong, and Monster Games had to stop. Every move is saved. A report is in {file}"
+                ).format(file=report)
+            )
+        )
+        self._close_messages_no_wait()
+
+
+def words_of(key: str) -> Any:
+    """The words of a game."""
+    return import_module(f"monstergames.screens.{catalogue.package(key)}.words")
+
+
+def last_guests(people: Sequence[Any]) -> list[Any]:
+    """Those of the family who played the last match together."""
+    from monstergames.screens.seating import Chair
+
+    latest = max((person.played for person in people if person.played), default=None)
+    together = [person for person in people if person.played and person.played == latest]
+    return [Chair(person.name, person.colour, person.mark) for person in reversed(together)]

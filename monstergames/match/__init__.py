@@ -1,0 +1,1 @@
+"""A match in progress: what a screen and the command line talk to."""

@@ -1,0 +1,1 @@
+"""Monsta: collect equal monsters, lay them out in groups and trade at auction."""

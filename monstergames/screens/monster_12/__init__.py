@@ -1,0 +1,1 @@
+"""Monster 12 on screen."""

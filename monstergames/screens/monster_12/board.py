@@ -1,0 +1,294 @@
+"""The board of Monster 12: hunting ground, dice tray and what happened, drawn as one widget."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import TypeAlias
+
+from monstergames.rules.monster_12.components import COLOURS
+from monstergames.rules.monster_12.state import Spot
+from monstergames.screens.monster_12 import words
+from monstergames.screens.monster_12.drawing import (
+    LARGE,
+    SMALL,
+    Glow,
+    Scale,
+    back_sheet,
+    card_left,
+    card_sheet,
+    draw_button,
+    draw_catch,
+    draw_empty_place,
+    draw_field,
+    spot_offset,
+)
+from monstergames.screens.monster_12.stage import Stage
+from monstergames.texts import _
+from monstergames.widgets import dice
+from monstergames.widgets.look import BAD, DARK, DICE, FAINT, GOLD, GOOD, INK, LINE, PANEL, RGB, SOFT, mix
+from monstergames.widgets.sheet import Drawn, Sheet, fit, wrap
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """The tray while dice are being chosen."""
+
+    notes: tuple[str, ...]
+    """For each colour its chance, or why no die of it can be taken."""
+    open: tuple[bool, ...]
+    """For each colour whether a die of it can be taken now."""
+    chosen: tuple[int, ...]
+    wanted: int
+    """So many dice are to be chosen."""
+    chance: str
+    buttons: tuple[tuple[str, bool], ...]
+    """Text of each button and whether it can be pressed."""
+    cursor: tuple[int, int]
+    """Row and column: row 0 are the colours, row 1 the buttons."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dice:
+    """The tray with rolled dice in front of it."""
+
+    colours: tuple[int, ...]
+    pips: tuple[int, ...]
+    verdicts: tuple[str, ...] = ()
+    good: tuple[bool, ...] = ()
+    away: frozenset[int] = frozenset()
+    """Dice that have flown to their monsters."""
+    message: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Flying:
+    """Dice on their way to monsters."""
+
+    share: float
+    """How much of the way is done, 0 to 1."""
+    routes: tuple[tuple[int, Spot], ...]
+    """Index of the die in the roll, and where it flies."""
+
+
+@dataclass(frozen=True, slots=True)
+class Banner:
+    """Takes the place of the story when the keyboard changes hands."""
+
+    title: str
+    lines: tuple[str, ...]
+    key: str
+
+
+Tray: TypeAlias = Choose | Dice
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Everything the board shows at a moment."""
+
+    stage: Stage
+    tray: Tray
+    accent: RGB = GOLD
+    glow: Glow = field(default_factory=Glow)
+    story: tuple[str, ...] = ()
+    banner: Banner | None = None
+    flying: Flying | None = None
+    turning: tuple[tuple[int, float], ...] = ()
+    """Places whose new card still shows its back, and the share of its width seen."""
+
+
+class Board(Drawn):
+    """Draws a scene; knows no rules and no match."""
+
+    DEFAULT_CSS = "Board { width: 1fr; height: 1fr; }"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.scene: Scene | None = None
+
+    def show(self, scene: Scene) -> None:
+        """Show this scene from now on."""
+        self.scene = scene
+        self.redraw()
+
+    def paint(self, sheet: Sheet) -> None:
+        if self.scene is None:
+            return
+        scale = LARGE if sheet.height >= 33 and sheet.width >= 82 else SMALL
+        roomy = scale is LARGE
+        top = scale.card[1] + (1 if roomy else 0)
+        self._ground(sheet, scale, self.scene)
+        match self.scene.tray:
+            case Choose() as tray:
+                self._choose(sheet, top, scale, tray, self.scene.accent)
+            case Dice() as tray:
+                self._dice(sheet, top, scale, tray)
+        if self.scene.flying:
+            self._flight(sheet, top, scale, self.scene, self.scene.flying)
+        story = top + (8 if roomy else 5)
+        if self.scene.banner:
+            self._banner(sheet, story, self.scene.banner, self.scene.accent)
+        else:
+            self._story(sheet, story, self.scene.story)
+
+    def _ground(self, sheet: Sheet, scale: Scale, scene: Scene) -> None:
+        turning = dict(scene.turning)
+        for place in range(3):
+            left = card_left(scale, sheet.width, place)
+            lair = scene.stage.ground[place] if place < len(scene.stage.ground) else None
+            if place in turning:
+                back = back_sheet(scale, sheet.colours, turning[place])
+                sheet.paste(left + (scale.card[0] - back.width) // 2, 0, back)
+            elif lair is None:
+                draw_empty_place(sheet, left, 0, scale, _("no card"))
+            else:
+                glow = replace(
+                    scene.glow,
+                    spots=frozenset(spot for spot in scene.glow.spots if spot.place == place),
+                    places=scene.glow.places & {place},
+                )
+                sheet.paste(left, 0, card_sheet(lair, place, scale, sheet.colours, glow))
+
+    def _choose(self, sheet: Sheet, top: int, scale: Scale, tray: Choose, accent: RGB) -> None:
+        left = card_left(scale, sheet.width, 0)
+        for colour in range(len(COLOURS)):
+            count = self.scene.stage.tray[colour] - tray.chosen.count(colour) if self.scene else 0
+            draw_field(
+                sheet,
+                left + colour * scale.field,
+                top,
+                scale,
+                colour,
+                count,
+                tray.notes[colour],
+                open_=tray.open[colour],
+                cursor=tray.cursor == (0, colour),
+                accent=accent,
+            )
+        hand = top + (4 if scale is LARGE else 3)
+        x = sheet.text(left + 1, hand, f"{_('In the hand')} ", sheet.pen(SOFT))
+        for number in range(tray.wanted):
+            if number < len(tray.chosen):
+                colour = tray.chosen[number]
+                dice.draw_chip(sheet, x, hand, DICE[colour], _(words.LETTERS[colour]))
+            else:
+                sheet.text(x, hand, "▁▁", sheet.pen(LINE))
+            x += 3
+        sheet.text(x + 1, hand, fit(tray.chance, sheet.width - x - 2), sheet.pen(INK))
+        x = left + 1
+        for number, (text, open_) in enumerate(tray.buttons):
+            cursor = tray.cursor == (1, number)
+            x = (
+                draw_button(
+                    sheet,
+                    x,
+                    hand + (2 if scale is LARGE else 1),
+                    text,
+                    open_=open_,
+                    cursor=cursor,
+                    accent=accent,
+                )
+                + 2
+            )
+
+    @staticmethod
+    def _die_left(sheet: Sheet, scale: Scale, number: int) -> int:
+        return card_left(scale, sheet.width, 0) + 2 + number * (scale.card[0] + 1)
+
+    def _dice(self, sheet: Sheet, top: int, scale: Scale, tray: Dice) -> None:
+        for number, (colour, pips) in enumerate(zip(tray.colours, tray.pips, strict=True)):
+            x = self._die_left(sheet, scale, number)
+            if number in tray.away:
+                sheet.box(x, top, dice.WIDTH, dice.HEIGHT, sheet.pen(mix(DICE[colour], sheet.ground, 0.5)))
+                sheet.centred(x, top + 1, dice.WIDTH, "✓", sheet.pen(GOOD, bold=True))
+            else:
+                good = tray.good[number] if tray.good else True
+                face = DICE[colour] if good else mix(DICE[colour], sheet.ground, 0.4)
+                dice.draw_die(sheet, x, top, face, pips)
+            sheet.text(x + dice.WIDTH + 1, top, _(words.LETTERS[colour]), sheet.pen(DICE[colour], bold=True))
+            if tray.verdicts:
+                ink = GOOD if tray.good[number] else BAD
+                sheet.text(x, top + 3, fit(tray.verdicts[number], scale.card[0] - 1), sheet.pen(ink, bold=True))
+        left = card_left(scale, sheet.width, 0) + 1
+        sheet.text(
+            left,
+            top + (5 if scale is LARGE else 4),
+            fit(tray.message, sheet.width - left - 1),
+            sheet.pen(INK, bold=True),
+        )
+
+    def _flight(self, sheet: Sheet, top: int, scale: Scale, scene: Scene, flying: Flying) -> None:
+        roll = scene.stage.roll
+        if roll is None:
+            return
+        for die, spot in flying.routes:
+            lair = scene.stage.ground[spot.place]
+            if lair is None:
+                continue
+            x, y = spot_offset(scale, lair.card, spot.monster)
+            goal = (
+                card_left(scale, sheet.width, spot.place) + x + scale.monster[0] // 2 - 1,
+                y + scale.monster[1] // 2,
+            )
+            start = (self._die_left(sheet, scale, die) + 2, top + 1)
+            at = [round(a + (b - a) * flying.share) for a, b in zip(start, goal, strict=True)]
+            dice.draw_chip(sheet, at[0], at[1], DICE[roll.dice[die]], str(roll.pips[die]))
+
+    def _story(self, sheet: Sheet, top: int, story: Sequence[str]) -> None:
+        sheet.fill(0, top, sheet.width, sheet.height - top, sheet.pen(SOFT, PANEL))
+        lines = [
+            (part, first)
+            for entry in story
+            for first, part in ((number == 0, part) for number, part in enumerate(wrap(entry, sheet.width - 4)))
+        ]
+        room = sheet.height - top
+        for y, (line, first) in enumerate(lines[-room:], top):
+            last = y == top + min(room, len(lines)) - 1
+            sheet.text(1, y, "•" if first else " ", sheet.pen(GOLD if last else FAINT, PANEL))
+            sheet.text(3, y, line, sheet.pen(INK if last else SOFT, PANEL))
+
+    def _banner(self, sheet: Sheet, top: int, banner: Banner, accent: RGB) -> None:
+        height = sheet.height - top
+        ground = mix(accent, sheet.ground, 0.72)
+        sheet.fill(0, top, sheet.width, height, sheet.pen(INK, ground))
+        sheet.fill(0, top, sheet.width, 1, sheet.pen(DARK, accent, lit=True))
+        sheet.text(2, top, fit(banner.title, sheet.width - 4), sheet.pen(DARK, accent, bold=True, lit=True))
+        sheet.right(sheet.width - 2, top, banner.key, sheet.pen(DARK, accent, bold=True, lit=True))
+        lines = [part for line in banner.lines for part in wrap(line, sheet.width - 4)]
+        for y, line in enumerate(lines[: height - 1], top + 1):
+            sheet.text(2, y, line, sheet.pen(INK, ground))
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A seat in the list of catches."""
+
+    name: str
+    accent: RGB
+    cards: tuple[int, ...]
+    turn: bool
+
+
+class Catches(Drawn):
+    """The list of what everybody has caught."""
+
+    DEFAULT_CSS = "Catches { width: 21; height: 1fr; }"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._seats: tuple[Seated, ...] = ()
+
+    def show(self, seats: tuple[Seated, ...]) -> None:
+        """Show these seats from now on."""
+        if seats != self._seats:
+            self._seats = seats
+            self.redraw()
+
+    def paint(self, sheet: Sheet) -> None:
+        scale = LARGE if sheet.height >= 33 and sheet.width >= 30 else SMALL
+        for number, seat in enumerate(self._seats):
+            draw_catch(sheet, number * scale.seat, scale, seat.name, seat.accent, seat.cards, turn=seat.turn)
+        below = len(self._seats) * scale.seat + 1
+        goal = [_("Goal"), *wrap(_("12 monsters and all six colours"), sheet.width - 2)]
+        if below + len(goal) <= sheet.height:
+            for y, line in enumerate(goal, sheet.height - len(goal)):
+                sheet.text(1, y, line, sheet.pen(GOLD if line == goal[0] else FAINT))

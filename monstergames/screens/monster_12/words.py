@@ -1,0 +1,177 @@
+"""The words of Monster 12: what happened, why something can't be done, what was achieved."""
+
+from collections.abc import Sequence
+
+from monstergames.rules.contract import Reason
+from monstergames.rules.monster_12.components import FACES
+from monstergames.rules.monster_12.state import (
+    Caught,
+    Cleared,
+    Collected,
+    Ended,
+    Event,
+    Missed,
+    Refilled,
+    Rolled,
+)
+from monstergames.texts import _, marked, ngettext
+
+COLOURS = (marked("pink"), marked("red"), marked("green"), marked("blue"), marked("yellow"), marked("purple"))
+LETTERS = (marked("P"), marked("R"), marked("G"), marked("B"), marked("Y"), marked("V"))
+
+OPTIONS = {
+    "up_to_three": (
+        marked("Fewer dice allowed"),
+        marked("A player may roll one or two dice even where three could be chosen."),
+    )
+}
+
+ACHIEVEMENTS = {
+    "speed-of-light": (marked("Speed of Light"), marked("Win in the first or second own turn")),
+    "show-off": (marked("Monster-Sized Show-Off"), marked("Win with 16 monsters or more")),
+    "triple": (marked("Triple"), marked("Win with just three cards of four monsters each")),
+    "only-one": (marked("There Can Be Only One!"), marked("Win three games in a row")),
+    "catch-them-all": (marked("Catch Them All"), marked("End with two or more of every colour")),
+    "yellow-of-the-egg": (marked("The Yellow of the Egg"), marked("End with three yellow monsters or more")),
+    "pink-wave": (marked("Pink Wave"), marked("End with four pink monsters or more")),
+    "every-little-bit": (
+        marked("Every Little Bit Helps"),
+        marked("End with three cards of one monster or more"),
+    ),
+    "big-straight": (marked("Big Straight"), marked("End with cards of one, two, three and four monsters")),
+    "at-one-blow": (marked("At One Blow"), marked("Collect ten monsters or more in one turn")),
+    "seriously": (marked("Seriously?"), marked("Roll three ones at once")),
+    "pact": (marked("Pact with the Devil"), marked("Roll three sixes at once")),
+}
+
+SCORES = {"monsters": marked("monsters"), "colours": marked("colours"), "cards": marked("cards")}
+
+DECIDED = {
+    "goal": marked("{names} caught twelve monsters in all six colours."),
+    "colours": marked("The cards ran out: {names} had the most colours."),
+    "monsters": marked("The cards ran out: equal colours, {names} had the most monsters."),
+    "cards": marked("The cards ran out: equal in colours and monsters, {names} needed the fewest cards."),
+    "shared": marked("The cards ran out, and {names} are equal in everything."),
+}
+
+RULES = (
+    (
+        marked("What it is about"),
+        marked(
+            "Be the first to own cards with twelve monsters or more, and with every one of the six colours among them."
+        ),
+    ),
+    (
+        marked("Hunting"),
+        marked(
+            "Choose three dice and roll them. A die catches a monster of its own colour if it shows more than the "
+            "monster has eyes: as many as the eyes is not enough. One die for each monster. Whoever catches something "
+            "may go on; whoever catches nothing is out of luck, and the next player's turn begins. Dice that lie on "
+            "monsters stay there."
+        ),
+    ),
+    (
+        marked("Which dice"),
+        marked(
+            "Of each colour no more dice than there are free monsters of it on the three cards, and no more than "
+            "lie in the tray. With fewer than three free monsters it is fewer dice."
+        ),
+    ),
+    (
+        marked("Collecting"),
+        marked(
+            "As soon as all monsters of a card are caught, its cards can be collected instead of hunting on: all "
+            "finished cards go to the player, their dice to the tray, new cards are laid out, and the turn ends. With "
+            "all three cards finished, collecting is all there is."
+        ),
+    ),
+    (
+        marked("If the cards run out"),
+        marked(
+            "Play goes on with fewer cards. When none is left, most colours win, then most monsters, then fewest "
+            "cards. (Our own completion: the rulebook doesn't say.)"
+        ),
+    ),
+    (
+        marked("In our box"),
+        marked(
+            "Red monsters have two eyes and yellow ones five, as in the printed game. One eye for pink, three for "
+            "green, four for blue and one to five for purple are our own completion, as are the cards themselves."
+        ),
+    ),
+)
+
+
+def tell(event: Event, names: Sequence[str]) -> str:
+    """A sentence for the log; empty for what needs no words. `names` are those of the seats."""
+    match event:
+        case Rolled(seat=seat, roll=roll):
+            dice = ", ".join(f"{_(COLOURS[c])} {pips}" for c, pips in zip(roll.dice, roll.pips, strict=True))
+            return _("{name} rolls {dice}.").format(name=names[seat], dice=dice)
+        case Caught(seat=seat, spots=spots):
+            return ngettext(
+                "{name} catches {count} monster.",
+                "{name} catches {count} monsters.",
+                len(spots),
+                name=names[seat],
+            )
+        case Missed(seat=seat):
+            return _("{name} misses: no die shows more than the eyes.").format(name=names[seat])
+        case Collected(seat=seat, cards=cards):
+            monsters = sum(len(FACES[card]) for card in cards)
+            return _("{name} collects {cards} with {monsters}.").format(
+                name=names[seat],
+                cards=ngettext("{count} card", "{count} cards", len(cards)),
+                monsters=ngettext("{count} monster", "{count} monsters", monsters),
+            )
+        case Refilled(cards=cards):
+            return ngettext(
+                "{count} new card comes to the hunting ground.",
+                "{count} new cards come to the hunting ground.",
+                len(cards),
+            )
+        case Cleared():
+            return _("Nothing could be done with these cards: new ones come.")
+        case Ended():
+            return _("The game is over.")
+        case _:
+            return ""
+
+
+def refuse(reason: Reason) -> str:
+    """Why something can't be done, in a sentence."""
+    facts = reason.facts
+    colour = facts.get("colour")
+    name = _(COLOURS[colour]) if isinstance(colour, int) else ""
+    text = {
+        "no-such-monster": _("There is no {colour} monster here, so no {colour} die."),
+        "all-caught": _("All {colour} monsters are caught already, so no {colour} die."),
+        "colour-full": _("Not more {colour} dice than free {colour} monsters."),
+        "tray-empty": _("No {colour} die is left in the tray."),
+        "hand-full": _("The hand is full: roll these dice, or put one back with Esc."),
+        "too-few-dice": _("Choose more dice first."),
+        "not-complete": _("No card is finished yet: catch all its monsters first."),
+        "must-collect": _("All cards are finished: collect them."),
+        "not-your-turn": _("Somebody else is on turn."),
+        "over": _("The game is over."),
+    }.get(reason.id, _("That is not possible now."))
+    return text.format(colour=name)
+
+
+def summary(events: Sequence[Event], names: Sequence[str], but: int) -> list[str]:
+    """One line for each seat except `but` that did something: what came of its turn."""
+    lines: list[str] = []
+    for seat, name in enumerate(names):
+        own = [event for event in events if getattr(event, "seat", None) == seat]
+        if seat == but or not own:
+            continue
+        caught = sum(len(event.spots) for event in own if isinstance(event, Caught))
+        parts = [ngettext("caught {count} monster", "caught {count} monsters", caught)] if caught else []
+        for event in own:
+            if isinstance(event, Collected):
+                parts.append(ngettext("collected {count} card", "collected {count} cards", len(event.cards)))
+            elif isinstance(event, Missed):
+                parts.append(_("then missed") if caught else _("missed"))
+        if parts:
+            lines.append(f"{name}: {', '.join(parts)}")
+    return lines

@@ -1,0 +1,116 @@
+"""What all pages share: one table of actions for bindings, hints and help, and a guard against stray keys."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from time import monotonic
+from typing import Any, ClassVar, TypeVar
+
+from textual import events
+from textual.binding import Binding
+from textual.screen import Screen
+
+from monstergames.screens.small import TooSmall, room
+from monstergames.texts import _
+from monstergames.widgets.bars import HintLine, TurnBar
+
+T = TypeVar("T")
+
+SETTLED = 0.5
+"""Seconds without a key after which a person is taken to have seen what is new."""
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Something the keys can do on a page: the method `action_<name>`, its keys, and its words."""
+
+    name: str
+    keys: tuple[str, ...]
+    shown: str
+    """How the keys are shown."""
+    label: str
+    """Message id for the hint line, a word or two."""
+    help: str = ""
+    """Message id for the help page; the label where it is empty."""
+
+    def binding(self) -> Binding:
+        return Binding(",".join(self.keys), self.name, self.label, show=False)
+
+
+class Guard:
+    """Swallows keys that were pressed before something new could be seen, and keys that are held."""
+
+    def __init__(self) -> None:
+        self._quiet = 0.0
+        self._last = 0.0
+
+    def close(self, quiet: float = SETTLED) -> None:
+        """From now on swallow keys until none came for `quiet` seconds."""
+        self._quiet = quiet
+        self._last = monotonic()
+
+    def swallows(self) -> bool:
+        """Asked at every key: whether this one must do nothing."""
+        if not self._quiet:
+            return False
+        now = monotonic()
+        waited, self._last = now - self._last, now
+        if waited < self._quiet:
+            return True
+        self._quiet = 0.0
+        return False
+
+
+class Page(Screen[T]):
+    """A screen with a turn bar, a hint line, and actions that say why when they can't."""
+
+    ACTIONS: ClassVar[tuple[Action, ...]] = ()
+    AUTO_FOCUS = ""
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        if "ACTIONS" in cls.__dict__:
+            cls.BINDINGS = [action.binding() for action in cls.ACTIONS]
+        super().__init_subclass__(**kwargs)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.guard = Guard()
+
+    def on_screen_resume(self) -> None:
+        if not room(*self.app.size):
+            self.app.push_screen(TooSmall())
+
+    def hints(self) -> Sequence[str]:
+        """The names of the actions to show now, the most needed first."""
+        return [action.name for action in self.ACTIONS]
+
+    def show_hints(self) -> None:
+        """Bring the hint line up to date."""
+        known = {action.name: action for action in self.ACTIONS}
+        chosen: Iterable[Action] = (known[name] for name in self.hints())
+        self.query_one(HintLine).show([(_(action.shown), _(action.label)) for action in chosen])
+
+    def refuse(self, why: str) -> None:
+        """Say in the turn bar why a key does nothing."""
+        self.query_one(TurnBar).notice(why)
+
+    def swallowed(self) -> None:
+        """A key came that the guard swallowed."""
+
+    async def on_key(self, event: events.Key) -> None:
+        if self.guard.swallows():
+            event.stop()
+            event.prevent_default()
+            self.swallowed()
+            return
+        self.query_one(TurnBar).notice("")
+        if not any(event.key in action.keys for action in self.ACTIONS) and event.key not in _ELSEWHERE:
+            self.refuse(self.unknown())
+
+    def unknown(self) -> str:
+        """What to say to a key that nothing listens to."""
+        known = {action.name: action for action in self.ACTIONS}
+        keys = ", ".join(f"{_(known[name].shown)} {_(known[name].label)}" for name in list(self.hints())[:4])
+        return _("Nothing is on that key. {keys}").format(keys=keys)
+
+
+_ELSEWHERE = frozenset({"ctrl+c", "ctrl+q", "ctrl+p", "ctrl+z"})

@@ -1,0 +1,251 @@
+"""The first page: a box for every game, and above them every match that waits to be continued."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import TypeAlias
+
+from textual.app import ComposeResult
+
+from monstergames.art.covers import cover
+from monstergames.art.lettering import wordmark
+from monstergames.rules.contract import Info
+from monstergames.screens.page import Action, Page
+from monstergames.store.matches import Unfinished
+from monstergames.texts import _, marked, ngettext
+from monstergames.widgets.bars import HintLine, TurnBar
+from monstergames.widgets.look import FAINT, GOLD, INK, LINE, PANEL, RAISED, SOFT
+from monstergames.widgets.sheet import Drawn, Sheet, fit, wrap
+
+
+@dataclass(frozen=True, slots=True)
+class NewGame:
+    """A game was chosen from the shelf."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Continue:
+    """An unfinished match was chosen."""
+
+    match: int
+
+
+@dataclass(frozen=True, slots=True)
+class Achievements:
+    """The achievements are to be shown."""
+
+
+Picked: TypeAlias = NewGame | Continue | Achievements | None
+"""None: the evening is over."""
+
+
+def ago(then: datetime, now: datetime) -> str:
+    """How long ago something was, roughly."""
+    minutes = max(0, int((now - then).total_seconds() // 60))
+    if minutes < 1:
+        return _("just now")
+    if minutes < 60:
+        return ngettext("{count} minute ago", "{count} minutes ago", minutes)
+    if minutes < 24 * 60:
+        return ngettext("{count} hour ago", "{count} hours ago", minutes // 60)
+    return ngettext("{count} day ago", "{count} days ago", minutes // (24 * 60))
+
+
+class Shelf(Drawn):
+    """The unfinished matches and the boxes, with one cursor for both."""
+
+    DEFAULT_CSS = "Shelf { height: 1fr; }"
+
+    def __init__(self, infos: Sequence[Info], unfinished: Sequence[Unfinished], now: datetime) -> None:
+        super().__init__()
+        self.infos = infos
+        self.unfinished = unfinished
+        self.now = now
+        self.cursor: tuple[int, int] = (0, 0) if unfinished else (1, 0)
+        """Row and number: row 0 are the unfinished matches, row 1 the boxes."""
+
+    def point(self, row: int, number: int) -> None:
+        """Put the cursor on a match or a box."""
+        self.cursor = (row, number)
+        self.redraw()
+
+    def paint(self, sheet: Sheet) -> None:
+        large = sheet.height >= 32 and sheet.width >= 112
+        name = wordmark()
+        sheet.picture((sheet.width - name.width) // 2, 1 if large else 0, name)
+        y = (2 if large else 0) + name.height // 2
+        rows = 6 if large else 3
+        y = self._continue(sheet, y, rows) + (1 if large else 0)
+        self._boxes(sheet, y, large)
+
+    def _continue(self, sheet: Sheet, y: int, rows: int) -> int:
+        if not self.unfinished:
+            sheet.centred(
+                0, y + 1, sheet.width, _("Pick a game. Everybody plays at this one keyboard."), sheet.pen(SOFT)
+            )
+            return y + 3
+        x = 3
+        width = sheet.width - 2 * x
+        more = len(self.unfinished) - rows
+        title = _("Continue")
+        sheet.text(x, y, title, sheet.pen(GOLD, bold=True))
+        number = self.cursor[1] if self.cursor[0] == 0 else 0
+        first = max(0, min(number - rows + 1, more)) if number >= rows else 0
+        if more > 0:
+            count = _("{number} of {count}").format(number=number + 1, count=len(self.unfinished))
+            sheet.right(x + width, y, count, sheet.pen(FAINT))
+        for line, match in enumerate(self.unfinished[first : first + rows]):
+            self._match(sheet, x, y + 1 + line, width, match, cursor=self.cursor == (0, first + line))
+        return y + 1 + min(rows, len(self.unfinished))
+
+    def _match(self, sheet: Sheet, x: int, y: int, width: int, match: Unfinished, *, cursor: bool) -> None:
+        ground = RAISED if cursor else PANEL
+        sheet.fill(x, y, width, 1, sheet.pen(INK, ground))
+        sheet.text(x, y, "▶" if cursor else " ", sheet.pen(GOLD, ground, bold=True))
+        title = next((info.title for info in self.infos if info.key == match.game), match.game)
+        end = sheet.text(x + 2, y, fit(_(title), 16), sheet.pen(INK, ground, bold=True, lit=cursor))
+        done = round(match.progress * 6)
+        end = sheet.text(end + 1, y, "━" * done, sheet.pen(GOLD, ground))
+        end = sheet.text(end, y, "─" * (6 - done), sheet.pen(LINE, ground))
+        when = ago(match.updated, self.now)
+        turn = ", ".join(match.seats[seat].name for seat in match.turn[:1])
+        names = ", ".join(entry.name for entry in match.seats)
+        text = _("{names}: {turn}'s turn").format(names=names, turn=turn)
+        sheet.text(end + 1, y, fit(text, x + width - end - len(when) - 4), sheet.pen(SOFT, ground))
+        sheet.right(x + width - 1, y, when, sheet.pen(FAINT, ground))
+
+    def _boxes(self, sheet: Sheet, y: int, large: bool) -> None:
+        sample = cover(self.infos[0].key, "large" if large else "small")
+        step = sample.width + (4 if large else 1)
+        shown = max(1, min(len(self.infos), (sheet.width - 2) // step))
+        number = self.cursor[1] if self.cursor[0] == 1 else 0
+        first = max(0, min(number - shown // 2, len(self.infos) - shown))
+        left = (sheet.width - shown * step + (step - sample.width)) // 2
+        for place, info in enumerate(self.infos[first : first + shown]):
+            self._box(sheet, left + place * step, y, info, first + place, large)
+        if first:
+            sheet.text(0, y + sample.height // 4, "◀", sheet.pen(GOLD, bold=True))
+        if first + shown < len(self.infos):
+            sheet.text(sheet.width - 1, y + sample.height // 4, "▶", sheet.pen(GOLD, bold=True))
+
+    def _box(self, sheet: Sheet, x: int, y: int, info: Info, number: int, large: bool) -> None:
+        picture = cover(info.key, "large" if large else "small")
+        cursor = self.cursor == (1, number)
+        sheet.picture(x, y, picture)
+        below = y + picture.height // 2
+        least, most = info.seats
+        ground = RAISED if cursor else PANEL
+        facts = _("{least}-{most} players · {minutes} min · {age}+").format(
+            least=least, most=most, minutes=info.minutes, age=info.age
+        )
+        lines = wrap(_(info.tagline), picture.width - 2)[: sheet.height - below - 2]
+        sheet.fill(x, below, picture.width, 2 + len(lines), sheet.pen(INK, ground))
+        title = f"▶ {number + 1} {_(info.title)}" if cursor else f"  {number + 1} {_(info.title)}"
+        sheet.text(
+            x, below, fit(title, picture.width), sheet.pen(GOLD if cursor else INK, ground, bold=True, lit=cursor)
+        )
+        sheet.text(x + 1, below + 1, fit(facts, picture.width - 1), sheet.pen(SOFT, ground))
+        for line, text in enumerate(lines, below + 2):
+            sheet.text(x + 1, line, fit(text, picture.width - 1), sheet.pen(SOFT, ground))
+
+
+class Picker(Page[Picked]):
+    """Pick a game or a match to continue."""
+
+    ACTIONS = (
+        Action("move('left')", ("left", "h"), "←→↑↓", marked("choose")),
+        Action("move('right')", ("right", "l"), "→", marked("choose")),
+        Action("move('up')", ("up", "k"), "↑", marked("choose")),
+        Action("move('down')", ("down", "j", "tab"), "↓", marked("choose")),
+        Action("press", ("enter", "space"), "Enter", marked("play"), marked("play the game, continue the match")),
+        *(
+            Action(f"game({number})", (str(number + 1),), "1-9" if not number else str(number + 1), marked("a game"))
+            for number in range(9)
+        ),
+        Action("achievements", ("a",), "a", marked("achievements")),
+        Action("rules", ("question_mark", "f1"), "?", marked("help")),
+        Action("quit", ("q", "escape"), "Esc", marked("quit")),
+    )
+
+    def __init__(self, infos: Sequence[Info], unfinished: Sequence[Unfinished], notice: str = "") -> None:
+        super().__init__()
+        self._shelf = Shelf(infos, unfinished, datetime.now(UTC))
+        self._notice = notice
+
+    def compose(self) -> ComposeResult:
+        yield TurnBar()
+        yield self._shelf
+        yield HintLine()
+
+    def on_mount(self) -> None:
+        self._greet()
+        self.show_hints()
+        if self._notice:
+            self.refuse(self._notice)
+
+    def _greet(self) -> None:
+        row = self._shelf.cursor[0]
+        prompt = _("Enter goes on with this match.") if row == 0 else _("Which game shall it be?")
+        self.query_one(TurnBar).show(_("Monster Games"), _("one keyboard for everybody"), GOLD, prompt)
+
+    def hints(self) -> list[str]:
+        return ["move('left')", "press", "game(0)", "rules", "achievements", "quit"]
+
+    def action_move(self, direction: str) -> None:
+        shelf = self._shelf
+        row, number = shelf.cursor
+        matches, games = len(shelf.unfinished), len(shelf.infos)
+        match direction:
+            case "left" | "right":
+                if row == 0:
+                    self.refuse(_("Up and down choose a match, Enter goes on with it."))
+                    return
+                shelf.point(1, (number + (1 if direction == "right" else -1)) % games)
+            case "up" if row == 1 and matches:
+                shelf.point(0, matches - 1)
+            case "up" if row == 0 and number:
+                shelf.point(0, number - 1)
+            case "down" if row == 0:
+                shelf.point(*((0, number + 1) if number + 1 < matches else (1, 0)))
+            case _:
+                self.refuse(_("Left and right choose a game, Enter plays it."))
+                return
+        self._greet()
+
+    def action_press(self) -> None:
+        row, number = self._shelf.cursor
+        if row == 0:
+            self.dismiss(Continue(self._shelf.unfinished[number].id))
+        else:
+            self.dismiss(NewGame(self._shelf.infos[number].key))
+
+    def action_game(self, number: int) -> None:
+        if number < len(self._shelf.infos):
+            self.dismiss(NewGame(self._shelf.infos[number].key))
+        else:
+            self.refuse(_("There is no game with that number."))
+
+    def action_achievements(self) -> None:
+        self.dismiss(Achievements())
+
+    def action_rules(self) -> None:
+        from monstergames.screens.reading import Reading
+
+        keys = [
+            (
+                _("Keys"),
+                "\n".join(f"{_(a.shown)}: {_(a.help or a.label)}" for a in self.ACTIONS if a.name in self.hints()),
+            )
+        ]
+        welcome = _(
+            "Everybody plays at this one keyboard and passes it on. Pick a game, say who plays, and follow the line at "
+            "the top: it always tells whose turn it is and what to do. The line at the bottom tells which keys do "
+            "something. Every move is saved at once: stop at any time and continue another day."
+        )
+        games = [(_(info.title), _(info.tagline)) for info in self._shelf.infos]
+        self.app.push_screen(Reading(_("Help"), [(_("Welcome"), welcome), *keys, *games]))
+
+    def action_quit(self) -> None:
+        self.dismiss(None)

@@ -1,0 +1,208 @@
+"""The end of a match: the podium, what was achieved, and where to go from here."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Any
+
+from textual.app import ComposeResult
+
+from monstergames.art.badges import badge, locked, trophy
+from monstergames.match.match import Match
+from monstergames.screens.page import Action, Page
+from monstergames.texts import _, joined, marked, ngettext
+from monstergames.widgets.bars import HintLine, TurnBar
+from monstergames.widgets.look import DARK, FAINT, GOLD, INK, LINE, MARKS, PANEL, RAISED, RGB, SEAT_COLOURS, SOFT
+from monstergames.widgets.sheet import Drawn, Sheet, fit, wrap
+
+
+class Then(Enum):
+    """What comes after a match."""
+
+    AGAIN = auto()
+    ANOTHER = auto()
+    SHELF = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A part of the result: its title and how it is drawn."""
+
+    title: str
+    paint: Callable[[Sheet], None]
+
+
+def headline(match: Match) -> str:
+    """Who won."""
+    winners = match.outcome.winners if match.outcome else ()
+    names = joined([match.seats[seat].name for seat in winners])
+    return ngettext("{names} wins!", "{names} win!", len(winners), names=names) if winners else _("Nobody wins")
+
+
+def decision(match: Match, words: Any) -> str:
+    """How it was decided."""
+    outcome = match.outcome
+    if outcome is None:
+        return ""
+    first = joined([match.seats[seat].name for seat in outcome.places[0]])
+    return _(words.DECIDED[outcome.decided]).format(names=first)
+
+
+def podium(match: Match, words: Any) -> Panel:
+    """Steps for the first three places, and everybody's figures."""
+
+    def paint(sheet: Sheet) -> None:
+        outcome = match.outcome
+        if outcome is None:
+            return
+        width = min(24, (sheet.width - 30) // 3)
+        floor = sheet.height - 1
+        step = max(1, (floor - 14) // 3)
+        for place, name, column, height in ((2, "second", 0, 3), (1, "first", 1, 3 + step), (3, "third", 2, 2)):
+            seats = [seat for seat in range(len(match.seats)) if outcome.place(seat) == place]
+            if not seats:
+                continue
+            x = column * width
+            top = floor - height
+            cup = trophy(name)
+            sheet.picture(x + (width - cup.width) // 2, top - cup.height // 2 - 1, cup)
+            names = joined([f"{MARKS[match.seats[seat].mark]} {match.seats[seat].name}" for seat in seats])
+            accent = SEAT_COLOURS[match.seats[seats[0]].colour]
+            sheet.centred(x, top - 1, width, fit(names, width - 1), sheet.pen(accent, bold=True))
+            sheet.fill(x, top, width - 1, height, sheet.pen(DARK, accent, lit=True))
+            sheet.centred(x, top + height // 2, width - 1, str(place), sheet.pen(DARK, accent, bold=True, lit=True))
+        x = 3 * width + 2
+        for number, seat in enumerate(seat for group in outcome.places for seat in group):
+            entry = match.seats[seat]
+            y = 1 + number * max(3, (sheet.height - 1) // max(5, len(match.seats)))
+            accent = SEAT_COLOURS[entry.colour]
+            who = f"{outcome.place(seat)}. {MARKS[entry.mark]} {entry.name}"
+            sheet.text(x, y, fit(who, sheet.width - x - 1), sheet.pen(accent, bold=True))
+            figures = " · ".join(f"{value} {_(words.SCORES[name])}" for name, value in outcome.scores[seat].items())
+            for line, text in enumerate(wrap(figures, sheet.width - x - 3)[:2], y + 1):
+                sheet.text(x + 3, line, text, sheet.pen(SOFT))
+
+    return Panel(_("Podium"), paint)
+
+
+def achieved(match: Match, words: Any) -> Panel:
+    """Badges earned for the first time in this match, and master cards."""
+    earned = match.earned
+    won = [
+        (seat, feat) for seat, feats in enumerate(earned.achievements) for feat in words.ACHIEVEMENTS if feat in feats
+    ]
+
+    def paint(sheet: Sheet) -> None:
+        columns = max(1, sheet.width // 26)
+        y = 0
+        for seat in earned.masters:
+            sheet.picture(1, y, trophy("master"))
+            text = _("{name} holds all achievements: Monster Master!").format(name=match.seats[seat].name)
+            sheet.text(17, y + 3, text, sheet.pen(GOLD, bold=True))
+            y += 8
+        for number, (seat, feat) in enumerate(won):
+            row, column = divmod(number, columns)
+            x, top = column * 26 + 1, y + row * 6
+            if top + 5 > sheet.height:
+                more = ngettext("and {count} more", "and {count} more", len(won) - number)
+                sheet.right(sheet.width - 1, sheet.height - 1, more, sheet.pen(SOFT))
+                break
+            entry = match.seats[seat]
+            sheet.picture(x, top, badge(feat))
+            who = f"{MARKS[entry.mark]} {entry.name}"
+            sheet.text(x + 11, top, fit(who, 14), sheet.pen(SEAT_COLOURS[entry.colour], bold=True))
+            for line, text in enumerate(wrap(_(words.ACHIEVEMENTS[feat][0]), 14)[:4], top + 1):
+                sheet.text(x + 11, line, text, sheet.pen(INK))
+        if not won:
+            if match.house_rules:
+                text = _("House rules were in force: no achievements.")
+            else:
+                text = _("Nothing new this time. Still to be had, for whoever lacks it:")
+            sheet.text(1, 0, fit(text, sheet.width - 2), sheet.pen(SOFT))
+            for number, feat in enumerate(list(words.ACHIEVEMENTS)[: (sheet.width - 2) // 11 * 2]):
+                row, column = divmod(number, (sheet.width - 2) // 11)
+                sheet.picture(1 + column * 11, 2 + row * 6, locked(feat))
+
+    return Panel(_("Achievements"), paint)
+
+
+class Panels(Drawn):
+    """One panel at a time, its tabs above and the choices below."""
+
+    DEFAULT_CSS = "Panels { height: 1fr; }"
+
+    def __init__(self, panels: Sequence[Panel], choices: Sequence[str]) -> None:
+        super().__init__()
+        self.panels = panels
+        self.choices = choices
+        self.panel = 0
+        self.choice = 0
+
+    def paint(self, sheet: Sheet) -> None:
+        x = 1
+        for number, panel in enumerate(self.panels):
+            here = number == self.panel
+            pen = sheet.pen(INK if here else FAINT, RAISED if here else PANEL, bold=here, lit=here)
+            x = sheet.text(x, 0, f" {panel.title} ", pen) + 1
+        sheet.text(x + 1, 0, _("↑ ↓"), sheet.pen(FAINT))
+        sheet.text(0, 1, "─" * sheet.width, sheet.pen(LINE))
+        inside = Sheet(sheet.width - 2, sheet.height - 4, ground=sheet.ground, colours=sheet.colours)
+        self.panels[self.panel].paint(inside)
+        sheet.paste(1, 2, inside)
+        y = sheet.height - 1
+        x = 2
+        for number, text in enumerate(self.choices):
+            here = number == self.choice
+            pen = sheet.pen(DARK, GOLD, bold=True, lit=True) if here else sheet.pen(INK, RAISED)
+            x = sheet.text(x, y, f"▶ {text} ◀" if here else f"[ {text} ]", pen) + 2
+
+
+class Result(Page[Then]):
+    """The page after a match."""
+
+    ACTIONS = (
+        Action("choose(-1)", ("left", "h"), "←→", marked("choose")),
+        Action("choose(1)", ("right", "l"), "→", marked("choose")),
+        Action("turn(-1)", ("up", "k", "shift+tab"), "↑↓", marked("more to see")),
+        Action("turn(1)", ("down", "j", "tab"), "↓", marked("more to see")),
+        Action("press", ("enter", "space"), "Enter", marked("take")),
+        Action("shelf", ("escape", "backspace", "q"), "Esc", marked("to the shelf")),
+    )
+
+    def __init__(self, match: Match, words: Any, panels: Sequence[Panel]) -> None:
+        super().__init__()
+        self._title = headline(match)
+        self._decision = decision(match, words)
+        winners = match.outcome.winners if match.outcome else ()
+        self._accent: RGB = SEAT_COLOURS[match.seats[winners[0]].colour] if winners else GOLD
+        own = [podium(match, words), *panels]
+        if match.game.achievements:
+            own.append(achieved(match, words))
+        self._panels = Panels(own, [_("Again"), _("Another game"), _("To the shelf")])
+
+    def compose(self) -> ComposeResult:
+        yield TurnBar()
+        yield self._panels
+        yield HintLine()
+
+    def on_mount(self) -> None:
+        self.guard.close()
+        self.query_one(TurnBar).show(self._title, "", self._accent, self._decision)
+        self.show_hints()
+
+    def hints(self) -> list[str]:
+        return ["choose(-1)", "press", "turn(-1)", "shelf"]
+
+    def action_choose(self, step: int) -> None:
+        self._panels.choice = (self._panels.choice + step) % len(self._panels.choices)
+        self._panels.redraw()
+
+    def action_turn(self, step: int) -> None:
+        self._panels.panel = (self._panels.panel + step) % len(self._panels.panels)
+        self._panels.redraw()
+
+    def action_press(self) -> None:
+        self.dismiss(list(Then)[self._panels.choice])
+
+    def action_shelf(self) -> None:
+        self.dismiss(Then.SHELF)

@@ -1,0 +1,393 @@
+"""Who plays, in which colours, who starts, and by which options."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, get_args
+
+from textual.app import ComposeResult
+
+from monstergames.art.covers import cover
+from monstergames.rules.chance import Chance
+from monstergames.rules.contract import Info
+from monstergames.screens.page import Action, Page
+from monstergames.store.matches import SeatEntry
+from monstergames.store.names import name_key
+from monstergames.store.people import Person
+from monstergames.texts import _, marked
+from monstergames.widgets.bars import HintLine, TurnBar
+from monstergames.widgets.look import DARK, FAINT, GOLD, INK, MARKS, PANEL, RAISED, RGB, SEAT_COLOURS, SOFT
+from monstergames.widgets.sheet import Drawn, Sheet, fit, wrap
+
+MONSTERS = ("Fuzzle", "Grumbo", "Wobbly", "Snorri", "Blinky", "Mumpf", "Zottel", "Gloop")
+"""Names for seats without one: they are names, not words."""
+
+COLOUR_NAMES = {
+    "coral": marked("coral"),
+    "gold": marked("gold"),
+    "mint": marked("mint"),
+    "sky": marked("sky"),
+    "violet": marked("violet"),
+    "rose": marked("rose"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """A seat as it is being set up."""
+
+    name: str
+    """Empty for a monster."""
+    colour: str
+    mark: str
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """The answer of the page: who sits where, seat 0 begins; and the options as plain values."""
+
+    chairs: tuple[Chair, ...]
+    options: dict[str, Any]
+
+
+def shown_names(chairs: Sequence[Chair]) -> list[str]:
+    """The names of all seats, monsters' names for the empty ones, no two alike."""
+    taken = {name_key(chair.name) for chair in chairs}
+    free = iter([name for name in MONSTERS if name_key(name) not in taken])
+    return [chair.name or next(free) for chair in chairs]
+
+
+def entries(chairs: Sequence[Chair], people: Sequence[Person]) -> tuple[SeatEntry, ...]:
+    """The chairs as the store keeps them; `people` are those of the family, known by name."""
+    known = {person.key: person.id for person in people}
+    return tuple(
+        SeatEntry(name, chair.colour, chair.mark, known.get(name_key(chair.name)) if chair.name else None)
+        for name, chair in zip(shown_names(chairs), chairs, strict=True)
+    )
+
+
+def free_chair(chairs: Sequence[Chair], name: str = "", colour: str = "", mark: str = "") -> Chair:
+    """A chair with this name; colour and mark as wished if they are free, else the first free ones."""
+    colours = {chair.colour for chair in chairs}
+    marks = {chair.mark for chair in chairs}
+    return Chair(
+        name,
+        next(c for c in (colour, *SEAT_COLOURS) if c in SEAT_COLOURS and c not in colours),
+        next(m for m in (mark, *MARKS) if m in MARKS and m not in marks),
+    )
+
+
+@dataclass(slots=True)
+class Setup:
+    """All that is chosen on the page, and the rules of choosing it."""
+
+    info: Info
+    choices: dict[str, tuple[Any, ...]]
+    """For each option of the game its possible values, the rulebook's first."""
+    chairs: list[Chair]
+    options: dict[str, Any]
+    starter: int | None = None
+    """Who begins; None leaves it to chance."""
+
+    @classmethod
+    def of(cls, info: Info, options: Any, guests: Sequence[Chair]) -> "Setup":
+        """A setup for this game with its `Options` class; `guests` are those who sat here last."""
+        least, most = info.seats
+        chairs: list[Chair] = []
+        for guest in guests[:most]:
+            chairs.append(free_chair(chairs, guest.name, guest.colour, guest.mark))
+        while len(chairs) < least:
+            chairs.append(free_chair(chairs))
+        choices = {name: _values(field) for name, field in options.model_fields.items()}
+        return cls(info, choices, chairs, {name: values[0] for name, values in choices.items()})
+
+    def resize(self, seats: int) -> None:
+        """So many play."""
+        del self.chairs[seats:]
+        while len(self.chairs) < seats:
+            self.chairs.append(free_chair(self.chairs))
+        if self.starter is not None and self.starter >= seats:
+            self.starter = None
+
+    def next_colour(self, seat: int) -> None:
+        """The next colour that is free."""
+        self.chairs[seat] = replace(self.chairs[seat], colour=self._next(list(SEAT_COLOURS), "colour", seat))
+
+    def next_mark(self, seat: int) -> None:
+        """The next mark that is free."""
+        self.chairs[seat] = replace(self.chairs[seat], mark=self._next(list(MARKS), "mark", seat))
+
+    def _next(self, all_of_them: list[str], field: str, seat: int) -> str:
+        taken = {getattr(chair, field) for other, chair in enumerate(self.chairs) if other != seat}
+        at = all_of_them.index(getattr(self.chairs[seat], field))
+        return next(item for item in all_of_them[at + 1 :] + all_of_them[: at + 1] if item not in taken)
+
+    def sit(self, seat: int, name: str, people: Sequence[Person]) -> None:
+        """This name sits here now, with the colour and mark that person had last if they are free."""
+        others = self.chairs[:seat] + self.chairs[seat + 1 :]
+        known = next((person for person in people if name and person.key == name_key(name)), None)
+        own = self.chairs[seat]
+        wish = (known.colour, known.mark) if known else (own.colour, own.mark)
+        taken = {chair.colour for chair in others}, {chair.mark for chair in others}
+        colour = wish[0] if wish[0] not in taken[0] else own.colour
+        mark = wish[1] if wish[1] not in taken[1] else own.mark
+        self.chairs[seat] = Chair(known.name if known else name, colour, mark)
+
+    def seated(self, chance: Chance) -> Seated:
+        """The answer: chairs turned so that who begins comes first."""
+        first = chance.below(len(self.chairs)) if self.starter is None else self.starter
+        return Seated((*self.chairs[first:], *self.chairs[:first]), dict(self.options))
+
+
+def _values(field: Any) -> tuple[Any, ...]:
+    values = (False, True) if field.annotation is bool else get_args(field.annotation)
+    return (field.default, *(value for value in values if value != field.default))
+
+
+Row = tuple[str, int]
+"""Kind of a row and its number within the kind."""
+
+
+class SeatingBoard(Drawn):
+    """The form: a row for each question, one cursor."""
+
+    DEFAULT_CSS = "SeatingBoard { height: 1fr; }"
+
+    def __init__(self, setup: Setup, words: Any) -> None:
+        super().__init__()
+        self.setup = setup
+        self.words = words
+        self.cursor: tuple[int, int] = (1, 0)
+
+    def rows(self) -> list[Row]:
+        """All rows from top to bottom."""
+        return [
+            ("count", 0),
+            *(("seat", seat) for seat in range(len(self.setup.chairs))),
+            ("start", 0),
+            *(("option", number) for number in range(len(self.setup.options))),
+            ("play", 0),
+        ]
+
+    def columns(self, row: Row) -> int:
+        """How many places a row has for the cursor."""
+        least, most = self.setup.info.seats
+        sizes = {"count": most - least + 1, "seat": 3, "start": len(self.setup.chairs) + 1}
+        return sizes.get(row[0], 1)
+
+    def paint(self, sheet: Sheet) -> None:
+        large = sheet.height >= 32 and sheet.width >= 112
+        picture = cover(self.setup.info.key, "large" if large else "small")
+        width = sheet.width - picture.width - 3
+        sheet.picture(width + 1, 1, picture)
+        below = 2 + picture.height // 2
+        sheet.text(width + 1, below, _(self.setup.info.title), sheet.pen(GOLD, bold=True))
+        for y, line in enumerate(wrap(_(self.setup.info.tagline), picture.width), below + 1):
+            sheet.text(width + 1, y, line, sheet.pen(SOFT))
+        rows = self.rows()
+        space = [2 if large or (kind == "seat" and len(rows) < 10) else 1 for kind, _number in rows]
+        tops = [1]
+        for number, (kind, _number) in enumerate(rows[1:], 1):
+            gap = 1 if kind != rows[number - 1][0] else 0
+            tops.append(tops[-1] + space[number - 1] + gap + (1 if rows[number - 1][0] == "start" else 0))
+        for number, (row, y) in enumerate(zip(rows, tops, strict=True)):
+            at = self.cursor[1] if self.cursor[0] == number else None
+            getattr(self, f"_{row[0]}")(sheet, y, width, row[1], at)
+
+    def _chips(self, sheet: Sheet, x: int, y: int, texts: Sequence[str], on: int, at: int | None, room: int) -> None:
+        each = max(3, (room - len(texts)) // len(texts) - 2)
+        for number, text in enumerate(texts):
+            cursor = at == number
+            ground = GOLD if cursor else RAISED if number == on else PANEL
+            pen = sheet.pen(DARK if cursor else INK if number == on else SOFT, ground, bold=number == on, lit=cursor)
+            label = fit(text, each)
+            x = sheet.text(x, y, f"[{label}]" if number == on else f" {label} ", pen) + 1
+
+    def _label(self, sheet: Sheet, y: int, text: str, at: int | None) -> None:
+        sheet.text(1, y, "▶" if at is not None else " ", sheet.pen(GOLD, bold=True))
+        sheet.text(3, y, text, sheet.pen(INK if at is not None else SOFT, bold=at is not None))
+
+    def _count(self, sheet: Sheet, y: int, width: int, _number: int, at: int | None) -> None:
+        least, most = self.setup.info.seats
+        self._label(sheet, y, _("How many play?"), at)
+        counts = [str(count) for count in range(least, most + 1)]
+        self._chips(sheet, 26, y, counts, len(self.setup.chairs) - least, at, width - 26)
+
+    def _seat(self, sheet: Sheet, y: int, width: int, seat: int, at: int | None) -> None:
+        chair = self.setup.chairs[seat]
+        accent: RGB = SEAT_COLOURS[chair.colour]
+        sheet.text(1, y, "▶" if at is not None else " ", sheet.pen(GOLD, bold=True))
+        sheet.text(3, y, f"{seat + 1}", sheet.pen(FAINT))
+        name = shown_names(self.setup.chairs)[seat]
+        texts = (
+            (f"{MARKS[chair.mark]} {name}", 18),
+            (_(COLOUR_NAMES[chair.colour]), 8),
+            (MARKS[chair.mark], 2),
+        )
+        x = 5
+        for number, (text, room) in enumerate(texts):
+            cursor = at == number
+            ground = accent if cursor else RAISED if at is not None else PANEL
+            ink = DARK if cursor else accent if number != 0 or chair.name else SOFT
+            pen = sheet.pen(ink, ground, bold=cursor or number == 0, lit=cursor)
+            x = sheet.text(x, y, f" {text}", pen, room + 2) + 1
+        if not chair.name and x + 9 <= width:
+            sheet.text(x, y, fit(_("a monster"), width - x), sheet.pen(FAINT))
+
+    def _start(self, sheet: Sheet, y: int, width: int, _number: int, at: int | None) -> None:
+        self._label(sheet, y, _(self.setup.info.opening), at)
+        on = 0 if self.setup.starter is None else self.setup.starter + 1
+        self._chips(sheet, 3, y + 1, [_("chance"), *shown_names(self.setup.chairs)], on, at, width - 3)
+
+    def _option(self, sheet: Sheet, y: int, width: int, number: int, at: int | None) -> None:
+        name, value = list(self.setup.options.items())[number]
+        self._label(sheet, y, _(self.words.OPTIONS[name][0]), at)
+        text = (_("yes") if value else _("no")) if isinstance(value, bool) else str(value)
+        if value == self.setup.choices[name][0]:
+            text = _("{value} (rulebook)").format(value=text)
+        self._chips(sheet, 26, y, [text], 0, at, width - 26)
+
+    def _play(self, sheet: Sheet, y: int, _width: int, _number: int, at: int | None) -> None:
+        pen = sheet.pen(DARK, GOLD, bold=True, lit=True) if at is not None else sheet.pen(INK, RAISED, bold=True)
+        text = _("Play!")
+        sheet.text(3, y, f"▶ {text} ◀" if at is not None else f"[ {text} ]", pen)
+
+
+class Seating(Page[Seated | None]):
+    """Sets up a match; None leads back to the shelf."""
+
+    ACTIONS = (
+        Action("move('left')", ("left", "h"), "←→↑↓", marked("choose")),
+        Action("move('right')", ("right", "l"), "→", marked("choose")),
+        Action("move('up')", ("up", "k", "shift+tab"), "↑", marked("choose")),
+        Action("move('down')", ("down", "j", "tab"), "↓", marked("choose")),
+        Action("press", ("enter", "space"), "Enter", marked("change"), marked("change what the cursor is on")),
+        Action("play", ("p",), "p", marked("play")),
+        Action("rules", ("question_mark", "f1"), "?", marked("rules")),
+        Action("back", ("escape", "backspace"), "Esc", marked("back")),
+    )
+
+    def __init__(self, setup: Setup, words: Any, people: Sequence[Person], chance: Chance) -> None:
+        super().__init__()
+        self._board = SeatingBoard(setup, words)
+        self._setup = setup
+        self._people = people
+        self._chance = chance
+
+    def compose(self) -> ComposeResult:
+        yield TurnBar()
+        yield self._board
+        yield HintLine()
+
+    def on_mount(self) -> None:
+        if all(chair.name for chair in self._setup.chairs):
+            self._board.cursor = (len(self._board.rows()) - 1, 0)
+        self._tell()
+        self.show_hints()
+
+    def hints(self) -> list[str]:
+        return ["move('left')", "press", "play", "rules", "back"]
+
+    @property
+    def _row(self) -> Row:
+        return self._board.rows()[self._board.cursor[0]]
+
+    def _tell(self) -> None:
+        kind, number = self._row
+        match kind:
+            case "count":
+                text = _("Left and right: how many sit down?")
+            case "seat":
+                text = (
+                    _("Enter: who sits here?"),
+                    _("Enter: another colour."),
+                    _("Enter: another mark."),
+                )[self._board.cursor[1]]
+            case "start":
+                text = _("Left and right: who is it? Or let chance decide.")
+            case "option":
+                text = _(self._board.words.OPTIONS[list(self._setup.options)[number]][1])
+            case _:
+                text = _("Enter: sit down and play!")
+        self.query_one(TurnBar).show(_(self._setup.info.title), _("Who plays?"), GOLD, text)
+
+    def action_move(self, direction: str) -> None:
+        board = self._board
+        row, column = board.cursor
+        rows = board.rows()
+        if direction in {"up", "down"}:
+            row = (row + (1 if direction == "down" else -1)) % len(rows)
+            column = self._resting_column(rows[row]) if rows[row][0] != "seat" else min(column, 2)
+        else:
+            column = (column + (1 if direction == "right" else -1)) % board.columns(rows[row])
+        board.cursor = (row, column)
+        if direction in {"left", "right"}:
+            self._choose()
+        self._tell()
+        board.redraw()
+
+    def _resting_column(self, row: Row) -> int:
+        match row[0]:
+            case "count":
+                return len(self._setup.chairs) - self._setup.info.seats[0]
+            case "start":
+                return 0 if self._setup.starter is None else self._setup.starter + 1
+            case _:
+                return 0
+
+    def _choose(self) -> None:
+        """What moving sideways already decides."""
+        kind, _number = self._row
+        column = self._board.cursor[1]
+        if kind == "count":
+            self._setup.resize(self._setup.info.seats[0] + column)
+        elif kind == "start":
+            self._setup.starter = None if column == 0 else column - 1
+        elif kind == "option":
+            self._next_value()
+
+    def _next_value(self) -> None:
+        name = list(self._setup.options)[self._row[1]]
+        values = self._setup.choices[name]
+        self._setup.options[name] = values[(values.index(self._setup.options[name]) + 1) % len(values)]
+
+    def action_press(self) -> None:
+        kind, number = self._row
+        column = self._board.cursor[1]
+        if kind == "seat" and column == 0:
+            self._ask(number)
+            return
+        if kind == "play":
+            self.action_play()
+            return
+        if kind == "seat":
+            (self._setup.next_colour if column == 1 else self._setup.next_mark)(number)
+        elif kind == "option":
+            self._next_value()
+        else:
+            self.action_move("down")
+        self._board.redraw()
+
+    def _ask(self, seat: int) -> None:
+        from monstergames.screens.who import Who
+
+        others = {name_key(chair.name): n for n, chair in enumerate(self._setup.chairs) if n != seat and chair.name}
+        free = [person.name for person in self._people if person.key not in others]
+
+        def answered(name: str | None) -> None:
+            if name is not None:
+                self._setup.sit(seat, name, self._people)
+                self.action_move("down")
+
+        self.app.push_screen(Who(seat, free, others), answered)
+
+    def action_play(self) -> None:
+        self.dismiss(self._setup.seated(self._chance))
+
+    def action_rules(self) -> None:
+        from monstergames.screens.reading import Reading
+
+        rules = [(_(heading), _(text)) for heading, text in self._board.words.RULES]
+        self.app.push_screen(Reading(_(self._setup.info.title), rules))
+
+    def action_back(self) -> None:
+        self.dismiss(None)

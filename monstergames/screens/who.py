@@ -1,0 +1,83 @@
+"""Who sits here? Remembered people first, or a new name typed in."""
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.content import Content
+from textual.screen import ModalScreen
+from textual.widgets import Input, Label, OptionList
+from textual.widgets.option_list import Option
+
+from monstergames.store.names import name_key, normalise
+from monstergames.texts import _
+
+
+class Who(ModalScreen[str | None]):
+    """Answers a name as it will be kept, "" for a monster, or None when nothing was changed."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(None)", show=False, priority=True)]
+
+    def __init__(self, seat: int, people: Sequence[str], taken: Mapping[str, int]) -> None:
+        """`people`: remembered names that are free; `taken`: keys of names at other seats and those seats (from 0)."""
+        super().__init__()
+        self._seat = seat
+        self._people = people
+        self._taken = taken
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="dialog"):
+            yield Label(Content(_("Who sits at seat {number}?").format(number=self._seat + 1)), classes="dialog-title")
+            yield Input(placeholder=_("Type a name"), select_on_focus=False)
+            yield OptionList(
+                *(Option(Content(name), id=f"p{number}") for number, name in enumerate(self._people)),
+                Option(Content(_("A monster (no name needed)")), id="monster"),
+            )
+            yield Label(Content(""), id="why", classes="dialog-why")
+            yield Label(Content(_("Type, or ↓ and Enter to pick   Esc back")), classes="dialog-hint")
+
+    def on_mount(self) -> None:
+        self.query_one(Input).focus()
+        self.query_one(OptionList).highlighted = None
+
+    def on_key(self, event: events.Key) -> None:
+        typing = isinstance(self.focused, Input)
+        people = self.query_one(OptionList)
+        if event.key == "down" and typing:
+            people.focus()
+            people.highlighted = 0
+        elif event.key == "up" and not typing and people.highlighted == 0:
+            people.highlighted = None
+            self.query_one(Input).focus()
+        elif event.is_printable and not typing and event.character and event.character != " ":
+            field = self.query_one(Input)
+            field.focus()
+            field.insert_text_at_cursor(event.character)
+        else:
+            return
+        event.stop()
+        event.prevent_default()
+
+    @on(Input.Changed)
+    def _typed(self) -> None:
+        self.query_one("#why", Label).update(Content(""))
+
+    @on(Input.Submitted)
+    def _entered(self, event: Input.Submitted) -> None:
+        name = normalise(event.value)
+        if not name and event.value.strip():
+            self._refuse(_("Nothing that can be shown is in this name. Try letters."))
+        elif (seat := self._taken.get(name_key(name))) is not None and name:
+            self._refuse(_("{name} already sits at seat {number}.").format(name=name, number=seat + 1))
+        else:
+            self.dismiss(name)
+
+    @on(OptionList.OptionSelected)
+    def _picked(self, event: OptionList.OptionSelected) -> None:
+        self.dismiss("" if event.option_id == "monster" else self._people[event.option_index])
+
+    def _refuse(self, why: str) -> None:
+        self.query_one("#why", Label).update(Content(f"! {why}"))

@@ -1,0 +1,92 @@
+"""The open database: transactions, and SQLite's errors as facts."""
+
+import sqlite3
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager, suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from monstergames.store.errors import StoreUnavailable, Trouble
+
+PATIENCE = 3.0
+"""Seconds to wait for another program's transaction."""
+
+_TROUBLES: dict[int, Trouble] = {
+    sqlite3.SQLITE_BUSY: "locked",
+    sqlite3.SQLITE_LOCKED: "locked",
+    sqlite3.SQLITE_CORRUPT: "damaged",
+    sqlite3.SQLITE_NOTADB: "damaged",
+    sqlite3.SQLITE_READONLY: "read-only",
+    sqlite3.SQLITE_PERM: "read-only",
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_CANTOPEN: "folder",
+}
+
+
+def trouble(error: sqlite3.Error) -> Trouble:
+    """What kind of trouble SQLite reports."""
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
+    return _TROUBLES.get(code & 0xFF, "failed")
+
+
+@contextmanager
+def troubles(path: Path) -> Generator[None]:
+    """Turns what SQLite and the system report about the file at `path` into `StoreUnavailable`."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise StoreUnavailable(trouble(error), path, str(error)) from error
+    except OSError as error:
+        raise StoreUnavailable("folder", path, str(error)) from error
+
+
+def now() -> str:
+    """This moment in UTC as ISO 8601 with milliseconds: such texts sort by time."""
+    return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+class Database:
+    """A connection that commits only what is complete. Every method raises `StoreUnavailable`."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        with troubles(path):
+            self._connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
+        try:
+            for pragma in ("journal_mode = WAL", "synchronous = FULL", "fullfsync = ON", "foreign_keys = ON"):
+                self.execute(f"PRAGMA {pragma}")
+        except StoreUnavailable:
+            self._connection.close()
+            raise
+
+    def execute(self, sql: str, values: Sequence[Any] = ()) -> sqlite3.Cursor:
+        """Run one statement."""
+        with troubles(self.path):
+            return self._connection.execute(sql, values)
+
+    def rows(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
+        """All rows that a query answers, as tuples."""
+        with troubles(self.path):
+            return self._connection.execute(sql, values).fetchall()
+
+    def row(self, sql: str, values: Sequence[Any] = ()) -> Any:
+        """The first row that a query answers, or None."""
+        with troubles(self.path):
+            return self._connection.execute(sql, values).fetchone()
+
+    @contextmanager
+    def transaction(self) -> Generator[None]:
+        """All that is written inside is on disk when this ends, or none of it."""
+        self.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+            self.execute("COMMIT")
+        except BaseException:
+            with suppress(sqlite3.Error):
+                self._connection.rollback()
+            raise
+
+    def close(self) -> None:
+        """Close the connection; closing twice is fine."""
+        self._connection.close()

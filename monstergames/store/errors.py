@@ -1,0 +1,64 @@
+"""What can go wrong with the store, as facts that a screen puts into one sentence."""
+
+from pathlib import Path
+from typing import Literal, TypeAlias
+
+Trouble: TypeAlias = Literal["folder", "read-only", "full", "locked", "damaged", "failed"]
+"""Why nothing could be read or written:
+
+the folder can't be made or used; the database is read-only; the disk is full; another program holds it;
+it broke while it was open; anything else the system said.
+"""
+
+
+class StoreUnavailable(Exception):
+    """The store can't be used for this; nothing was written."""
+
+    def __init__(self, trouble: Trouble, path: Path, detail: str = "") -> None:
+        super().__init__(f"{trouble}: {path}: {detail}" if detail else f"{trouble}: {path}")
+        self.trouble: Trouble = trouble
+        self.path = path
+        self.detail = detail
+        """What the system said, untranslated; may be empty."""
+
+
+class NameRefused(ValueError):
+    """Nothing that can be shown is left of a name."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(repr(name))
+        self.name = name
+
+
+class NoSuchMatch(LookupError):
+    """No match has this id."""
+
+    def __init__(self, match: int) -> None:
+        super().__init__(match)
+        self.match = match
+
+
+class MatchInUse(Exception):
+    """Another program has this match open."""
+
+    def __init__(self, match: int) -> None:
+        super().__init__(match)
+        self.match = match
+
+
+class MatchClosed(Exception):
+    """This match is finished or given up: nothing can be added to it."""
+
+    def __init__(self, match: int, status: str) -> None:
+        super().__init__(f"match {match} is {status}")
+        self.match = match
+        self.status = status
+
+
+class RecordConflict(Exception):
+    """The record doesn't follow the last one of its match, or another one has its number already."""
+
+    def __init__(self, match: int, number: int) -> None:
+        super().__init__(f"match {match}, record {number}")
+        self.match = match
+        self.number = number

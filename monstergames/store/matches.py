@@ -1,0 +1,340 @@
+"""Matches: who sits where, every record of what was played, and how it ended."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from itertools import groupby
+from typing import Any, Literal, NoReturn, TypeAlias
+
+from monstergames.rules.contract import Achievements, Outcome, Seat
+from monstergames.store.achievements import award
+from monstergames.store.database import Database, now
+from monstergames.store.errors import MatchClosed, NoSuchMatch, RecordConflict
+
+Status: TypeAlias = Literal["playing", "finished", "given-up"]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatEntry:
+    """Who sits at a seat: a person of the family, a guest (no person) or a computer player."""
+
+    name: str
+    colour: str
+    mark: str
+    person: int | None = None
+    """The id of the person; achievements and records go to it."""
+    bot: bool = False
+    """A computer player made moves of this seat: it earns nothing for a person."""
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A move was made; its chance comes from the number of this record."""
+
+    number: int
+    """Of the record in its match, from 1; never used again, even if the move is undone."""
+    seat: Seat
+    move: str
+    """JSON."""
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """The last move that was still in force was taken back."""
+
+    number: int
+    seat: Seat
+
+
+Record: TypeAlias = Made | Undone
+
+
+@dataclass(frozen=True, slots=True)
+class Unfinished:
+    """A match that can be continued."""
+
+    id: int
+    game: str
+    seats: tuple[SeatEntry, ...]
+    turn: tuple[Seat, ...]
+    """The seats to act, several in simultaneous play."""
+    progress: float
+    """0 to 1."""
+    moves: int
+    """Made and not undone."""
+    house_rules: tuple[str, ...]
+    started: datetime
+    updated: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class StoredMatch:
+    """What a match began with, and where it stands."""
+
+    id: int
+    game: str
+    seed: int | str
+    options: str
+    """JSON."""
+    house_rules: tuple[str, ...]
+    counted: bool
+    """Whether it counts for achievements and rows of wins: played here, under the rules of the book."""
+    status: Status
+    seats: tuple[SeatEntry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    """How a seat came out."""
+
+    place: int
+    """From 1; after a shared place the next one counts on (1, 1, 3)."""
+    won: bool
+    scores: Mapping[str, int]
+    """The figures that decided, the first to be compared first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """A match that was played to its end."""
+
+    id: int
+    game: str
+    finished: datetime
+    counted: bool
+    house_rules: tuple[str, ...]
+    decided: str
+    seats: tuple[SeatEntry, ...]
+    results: tuple[SeatResult, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Finish:
+    """The end of a match: what is written with its last record."""
+
+    outcome: Outcome
+    achievements: Achievements[Any, Any] | None = None
+    """Those of the game, if it has any."""
+    earned: tuple[frozenset[str], ...] = ()
+    """For each seat what it earned in this match alone."""
+
+
+class Matches:
+    """All matches. Every method raises `StoreUnavailable`, and `NoSuchMatch` where it is given an id."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def create(
+        self,
+        game: str,
+        seed: int | str,
+        options: str,
+        seats: Sequence[SeatEntry],
+        turn: Sequence[Seat],
+        house_rules: Sequence[str] = (),
+        *,
+        counted: bool = True,
+    ) -> int:
+        """Keep a match that is about to begin; its id. One under house rules never counts.
+
+        Raises `ValueError` if a person sits at two seats.
+        """
+        people = [entry.person for entry in seats if entry.person is not None]
+        if len(set(people)) < len(people):
+            raise ValueError("a person sits at two seats")
+        at = now()
+        with self._database.transaction():
+            match = self._database.execute(
+                "INSERT INTO matches"
+                " (game, seed, options, house_rules, counted, status, started, updated, progress, turn)"
+                " VALUES (?, ?, ?, ?, ?, 'playing', ?, ?, 0, ?)",
+                (
+                    game,
+                    json.dumps(seed),
+                    options,
+                    json.dumps(house_rules),
+                    counted and not house_rules,
+                    at,
+                    at,
+                    json.dumps(turn),
+                ),
+            ).lastrowid
+            assert match is not None
+            for seat, entry in enumerate(seats):
+                self._database.execute(
+                    "INSERT INTO seats (match, seat, person, name, colour, mark, bot) VALUES (?, ?, ?, ?, ?, ?, ?)",
+                    (match, seat, entry.person, entry.name, entry.colour, entry.mark, entry.bot),
+                )
+        return match
+
+    def get(self, match: int) -> StoredMatch:
+        """The match with this id."""
+        game, seed, options, house_rules, counted, status = self._database.row(
+            "SELECT game, seed, options, house_rules, counted, status FROM matches WHERE id = ?", (match,)
+        ) or _missing(match)
+        return StoredMatch(
+            id=match,
+            game=game,
+            seed=json.loads(seed),
+            options=options,
+            house_rules=tuple(json.loads(house_rules)),
+            counted=bool(counted),
+            status=status,
+            seats=self._seats("match = ?", match).get(match, ()),
+        )
+
+    def records(self, match: int) -> tuple[Record, ...]:
+        """Every record of a match, by number."""
+        rows = self._database.rows(
+            "SELECT number, kind, seat, move FROM records WHERE match = ? ORDER BY number", (match,)
+        )
+        return tuple(
+            Made(number, seat, move) if kind == "made" else Undone(number, seat) for number, kind, seat, move in rows
+        )
+
+    def append(
+        self,
+        match: int,
+        record: Record,
+        *,
+        progress: float,
+        turn: Sequence[Seat],
+        finish: Finish | None = None,
+    ) -> None:
+        """Put a record on disk, and with the last one the end of the match; the same record twice is once.
+
+        Raises `RecordConflict` if it doesn't follow the last record, and `MatchClosed`.
+        """
+        kind, move = ("made", record.move) if isinstance(record, Made) else ("undone", None)
+        at = now()
+        with self._database.transaction():
+            status = self._status(match)
+            known = self._database.row(
+                "SELECT kind, seat, move FROM records WHERE match = ? AND number = ?", (match, record.number)
+            )
+            if known == (kind, record.seat, move):
+                return
+            last = self._database.row("SELECT MAX(number) FROM records WHERE match = ?", (match,))[0] or 0
+            if record.number != last + 1:
+                raise RecordConflict(match, record.number)
+            if status != "playing":
+                raise MatchClosed(match, status)
+            self._database.execute(
+                "INSERT INTO records (match, number, kind, seat, move, at) VALUES (?, ?, ?, ?, ?, ?)",
+                (match, record.number, kind, record.seat, move, at),
+            )
+            self._database.execute(
+                "UPDATE matches SET progress = ?, turn = ?, updated = ? WHERE id = ?",
+                (progress, json.dumps(turn), at, match),
+            )
+            if finish:
+                self._end(match, finish, at)
+
+    def finish(self, match: int, finish: Finish) -> None:
+        """End a match whose last record is kept already; twice is once. Raises `MatchClosed` for one given up."""
+        with self._database.transaction():
+            status = self._status(match)
+            if status == "given-up":
+                raise MatchClosed(match, status)
+            if status == "playing":
+                self._end(match, finish, now())
+
+    def give_up(self, match: int) -> None:
+        """Close a match that nobody will go on with: it counts for nothing. One that is closed stays as it is."""
+        with self._database.transaction():
+            self._status(match)
+            self._database.execute(
+                "UPDATE matches SET status = 'given-up', updated = ? WHERE id = ? AND status = 'playing'",
+                (now(), match),
+            )
+
+    def unfinished(self) -> tuple[Unfinished, ...]:
+        """Every match that can be continued, the one that went on last first."""
+        rows = self._database.rows(
+            "SELECT id, game, turn, progress, house_rules, started, updated,"
+            " (SELECT TOTAL(CASE kind WHEN 'made' THEN 1 ELSE -1 END) FROM records WHERE match = id)"
+            " FROM matches WHERE status = 'playing' ORDER BY updated DESC, id DESC"
+        )
+        seats = self._seats("match IN (SELECT id FROM matches WHERE status = ?)", "playing")
+        return tuple(
+            Unfinished(
+                id=match,
+                game=game,
+                seats=seats[match],
+                turn=tuple(json.loads(turn)),
+                progress=progress,
+                moves=int(moves),
+                house_rules=tuple(json.loads(house_rules)),
+                started=datetime.fromisoformat(started),
+                updated=datetime.fromisoformat(updated),
+            )
+            for match, game, turn, progress, house_rules, started, updated, moves in rows
+        )
+
+    def finished(self, game: str | None = None) -> tuple[Finished, ...]:
+        """Every match that was played to its end, of one game or of all, the one that ended last first."""
+        rows = self._database.rows(
+            "SELECT id, game, finished, counted, house_rules, decided FROM matches"
+            " WHERE status = 'finished' AND game = IFNULL(?, game) ORDER BY finished DESC, id DESC",
+            (game,),
+        )
+        seats = self._seats("match IN (SELECT id FROM matches WHERE status = ?)", "finished")
+        results: dict[int, list[SeatResult]] = {}
+        for match, place, won, scores in self._database.rows(
+            "SELECT match, place, won, scores FROM results ORDER BY match, seat"
+        ):
+            results.setdefault(match, []).append(SeatResult(place, bool(won), json.loads(scores)))
+        return tuple(
+            Finished(
+                id=match,
+                game=key,
+                finished=datetime.fromisoformat(finished),
+                counted=bool(counted),
+                house_rules=tuple(json.loads(house_rules)),
+                decided=decided,
+                seats=seats[match],
+                results=tuple(results[match]),
+            )
+            for match, key, finished, counted, house_rules, decided in rows
+        )
+
+    def _end(self, match: int, finish: Finish, at: str) -> None:
+        game, counted = self._database.row("SELECT game, counted FROM matches WHERE id = ?", (match,))
+        self._database.execute(
+            "UPDATE matches SET status = 'finished', finished = ?, updated = ?, decided = ?, progress = 1, turn = '[]'"
+            " WHERE id = ?",
+            (at, at, finish.outcome.decided, match),
+        )
+        for seat, scores in enumerate(finish.outcome.scores):
+            self._database.execute(
+                "INSERT INTO results (match, seat, place, won, scores) VALUES (?, ?, ?, ?, ?)",
+                (
+                    match,
+                    seat,
+                    finish.outcome.place(seat),
+                    seat in finish.outcome.winners,
+                    json.dumps(dict(scores)),
+                ),
+            )
+        if counted and finish.achievements:
+            award(self._database, match, game, finish.earned, finish.achievements, at)
+
+    def _status(self, match: int) -> Status:
+        row = self._database.row("SELECT status FROM matches WHERE id = ?", (match,))
+        return (row or _missing(match))[0]
+
+    def _seats(self, condition: str, value: int | str) -> dict[int, tuple[SeatEntry, ...]]:
+        rows = self._database.rows(
+            f"SELECT match, name, colour, mark, person, bot FROM seats WHERE {condition} ORDER BY match, seat",
+            (value,),
+        )
+        return {
+            match: tuple(SeatEntry(name, colour, mark, person, bool(bot)) for _, name, colour, mark, person, bot in of)
+            for match, of in groupby(rows, key=lambda row: row[0])
+        }
+
+
+def _missing(match: int) -> NoReturn:
+    raise NoSuchMatch(match)

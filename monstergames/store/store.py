@@ -1,0 +1,53 @@
+"""The store as the layers above see it."""
+
+from pathlib import Path
+from types import TracebackType
+
+from monstergames.store.achievements import AchievementSheet
+from monstergames.store.database import Database
+from monstergames.store.locks import Claim, Lock
+from monstergames.store.matches import Matches
+from monstergames.store.opening import FILE, Aside, open_database
+from monstergames.store.people import People
+from monstergames.store.settings import Settings
+
+
+class Store:
+    """Everything that is kept in one folder. For use in the thread that opened it."""
+
+    def __init__(self, folder: Path, database: Database, presence: Lock, notice: Aside | None) -> None:
+        self.folder = folder
+        self._locks = folder / LOCKS
+        self._database = database
+        self._presence = presence
+        self.notice = notice
+        """What had to be set aside when the store was opened, to be told to whoever sits there."""
+        self.people = People(database)
+        self.matches = Matches(database)
+        self.achievements = AchievementSheet(database)
+        self.settings = Settings(database)
+
+    @classmethod
+    def open(cls, folder: Path) -> "Store":
+        """The store in a folder, which is made if need be. Raises `StoreUnavailable`."""
+        return cls(folder, *open_database(folder / FILE, folder / LOCKS / "open.lock"))
+
+    def claim(self, match: int) -> Claim:
+        """A match for this program alone, until it is released or the program ends. Raises `MatchInUse`."""
+        return Claim(self._locks, match)
+
+    def close(self) -> None:
+        """Close the database; closing twice is fine."""
+        self._database.close()
+        self._presence.release()
+
+    def __enter__(self) -> "Store":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+LOCKS = "locks"

@@ -1,0 +1,1 @@
+"""Things to see and point at. They draw what they are given and know no rules."""

@@ -1,0 +1,77 @@
+"""The two lines that stand at the same place on every page: who and what is expected; what the keys do now."""
+
+from collections.abc import Sequence
+
+from rich.cells import cell_len
+
+from monstergames.widgets.look import BAD, DARK, FAINT, GOLD, INK, PANEL, RAISED, RGB, SOFT
+from monstergames.widgets.sheet import Drawn, Sheet, fit
+
+
+class TurnBar(Drawn):
+    """Two lines on top: whose turn it is in that player's colour, and below what is expected or why not."""
+
+    DEFAULT_CSS = "TurnBar { height: 2; dock: top; }"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._title, self._aside, self._accent = "", "", GOLD
+        self._prompt, self._notice = "", ""
+
+    def show(self, title: str, aside: str = "", accent: RGB = GOLD, prompt: str = "") -> None:
+        """`title` (who) and `aside` (where we are) in the first line on `accent`, `prompt` in the second."""
+        shown = (title, aside, accent, prompt, "")
+        if shown != (self._title, self._aside, self._accent, self._prompt, self._notice):
+            self._title, self._aside, self._accent, self._prompt, self._notice = shown
+            self.redraw()
+
+    def prompt(self, text: str) -> None:
+        """Change what is expected, and take a notice away."""
+        self._prompt, self._notice = text, ""
+        self.redraw()
+
+    def notice(self, text: str) -> None:
+        """Show why something can't be done instead of the prompt; an empty text brings the prompt back."""
+        if text != self._notice:
+            self._notice = text
+            self.redraw()
+
+    def paint(self, sheet: Sheet) -> None:
+        bar = sheet.pen(DARK, self._accent, bold=True, lit=True)
+        sheet.fill(0, 0, sheet.width, 1, bar)
+        aside = fit(self._aside, max(0, sheet.width - cell_len(self._title) - 6))
+        sheet.text(1, 0, fit(self._title, sheet.width - 2), bar)
+        sheet.right(sheet.width - 1, 0, aside, sheet.pen(DARK, self._accent, lit=True))
+        sheet.fill(0, 1, sheet.width, 1, sheet.pen(INK, PANEL))
+        if self._notice:
+            sheet.text(1, 1, fit(f"! {self._notice}", sheet.width - 2), sheet.pen(BAD, PANEL, bold=True))
+        else:
+            sheet.text(1, 1, fit(self._prompt, sheet.width - 2), sheet.pen(INK, PANEL, bold=True))
+
+
+class HintLine(Drawn):
+    """The last line: the keys that do something now, and what."""
+
+    DEFAULT_CSS = "HintLine { height: 1; dock: bottom; }"
+    ground = PANEL
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._hints: tuple[tuple[str, str], ...] = ()
+
+    def show(self, hints: Sequence[tuple[str, str]]) -> None:
+        """`hints`: (keys, what they do), the most needed first; those that don't fit are left out."""
+        hints = tuple(hints)
+        if hints != self._hints:
+            self._hints = hints
+            self.redraw()
+
+    def paint(self, sheet: Sheet) -> None:
+        x = 1
+        for keys, text in self._hints:
+            if x + cell_len(keys) + cell_len(text) + 3 > sheet.width:
+                break
+            x = sheet.text(x, 0, f" {keys} ", sheet.pen(INK, RAISED, bold=True, lit=True))
+            x = sheet.text(x, 0, f" {text}", sheet.pen(SOFT, PANEL)) + 2
+        if not self._hints:
+            sheet.text(1, 0, "…", sheet.pen(FAINT, PANEL))

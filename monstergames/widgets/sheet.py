@@ -1,0 +1,189 @@
+"""A sheet of terminal cells to draw on, and the widget that shows one and repaints only what changed."""
+
+from collections.abc import Sequence
+from itertools import groupby
+from operator import itemgetter
+
+from rich.cells import cell_len, chop_cells, set_cell_size
+from rich.segment import Segment
+from rich.style import Style
+from textual.geometry import Region
+from textual.strip import Strip
+from textual.widget import Widget
+
+from monstergames.art.pixels import Picture, cells, mono
+from monstergames.widgets.look import GROUND, INK, LINE, RGB, style
+
+Cell = tuple[str, Style]
+"""A glyph and its style; the second cell of a wide glyph holds an empty string."""
+
+_STYLE = itemgetter(1)
+
+
+def fit(text: str, width: int) -> str:
+    """`text` in at most `width` cells; what is cut away is told by an ellipsis."""
+    return text if cell_len(text) <= width else set_cell_size(text, max(0, width - 1)).rstrip() + "…"
+
+
+def wrap(text: str, width: int) -> list[str]:
+    """`text` in lines of at most `width` cells, broken between words, a longer word inside."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for whole in paragraph.split():
+            for word in chop_cells(whole, width):
+                if line and cell_len(line) + 1 + cell_len(word) > width:
+                    lines.append(line)
+                    line = word
+                else:
+                    line = f"{line} {word}" if line else word
+        lines.append(line)
+    return lines
+
+
+class Sheet:
+    """A rectangle of `width` x `height` cells. Whatever is drawn outside it is cut off."""
+
+    def __init__(self, width: int, height: int, *, ground: RGB = GROUND, colours: bool = True) -> None:
+        self.width = width
+        self.height = height
+        self.ground = ground
+        self.colours = colours
+        blank = (" ", style(INK, ground))
+        self.rows: list[list[Cell]] = [[blank] * width for _ in range(height)]
+
+    def pen(self, ink: RGB = INK, ground: RGB | None = None, *, bold: bool = False, lit: bool = False) -> Style:
+        """A style for drawing; `lit` things are shown in reverse where there are no colours."""
+        return style(ink, self.ground if ground is None else ground, bold=bold, reverse=lit and not self.colours)
+
+    def text(self, x: int, y: int, text: str, pen: Style | None = None, width: int | None = None) -> int:
+        """Write one line and return the column after it. With `width` it is cut and filled up to that."""
+        pen = pen or self.pen()
+        if width is not None:
+            text = set_cell_size(fit(text, width), width)
+        if not 0 <= y < self.height:
+            return x + cell_len(text)
+        row = self.rows[y]
+        for glyph in text:
+            span = cell_len(glyph)
+            if span == 0:
+                if 0 < x <= self.width:
+                    row[x - 1] = (row[x - 1][0] + glyph, row[x - 1][1])
+                continue
+            if x >= 0 and x + span <= self.width:
+                row[x] = (glyph, pen)
+                if span == 2:
+                    row[x + 1] = ("", pen)
+            x += span
+        return x
+
+    def centred(self, x: int, y: int, width: int, text: str, pen: Style | None = None) -> None:
+        """Write one line in the middle of `width` cells."""
+        text = fit(text, width)
+        self.text(x + (width - cell_len(text)) // 2, y, text, pen)
+
+    def right(self, x: int, y: int, text: str, pen: Style | None = None) -> None:
+        """Write one line so that it ends before column `x`."""
+        self.text(x - cell_len(text), y, text, pen)
+
+    def fill(self, x: int, y: int, width: int, height: int, pen: Style, glyph: str = " ") -> None:
+        """Fill a rectangle with one glyph."""
+        left, right = max(0, x), min(self.width, x + width)
+        for row in self.rows[max(0, y) : max(0, y + height)]:
+            row[left:right] = [(glyph, pen)] * (right - left)
+
+    def box(self, x: int, y: int, width: int, height: int, pen: Style | None = None, *, heavy: bool = False) -> None:
+        """Draw a frame of `width` x `height` cells, its inside untouched."""
+        pen = pen or self.pen(LINE)
+        a, b, c, d, h, v = "┏┓┗┛━┃" if heavy else "╭╮╰╯─│"
+        self.text(x, y, a + h * (width - 2) + b, pen)
+        self.text(x, y + height - 1, c + h * (width - 2) + d, pen)
+        for line in range(y + 1, y + height - 1):
+            self.text(x, line, v, pen)
+            self.text(x + width - 1, line, v, pen)
+
+    def picture(self, x: int, y: int, picture: Picture, ground: RGB | None = None) -> None:
+        """Draw a picture, two pixels to a cell; without colours its clear black and white form."""
+        ground = self.ground if ground is None else ground
+        if not self.colours:
+            for line, text in enumerate(mono(picture)):
+                self.text(x, y + line, text)
+            return
+        for line, cellrow in enumerate(cells(picture, ground), y):
+            if 0 <= line < self.height:
+                row = self.rows[line]
+                for column, (glyph, ink, under) in enumerate(cellrow, x):
+                    if 0 <= column < self.width:
+                        row[column] = (glyph, style(ink or INK, under or ground))
+
+    def paste(self, x: int, y: int, other: "Sheet") -> None:
+        """Lay another sheet on this one."""
+        left, right = max(0, x), min(self.width, x + other.width)
+        for line, row in enumerate(other.rows, y):
+            if 0 <= line < self.height:
+                self.rows[line][left:right] = row[left - x : right - x]
+
+    def strip(self, y: int) -> Strip:
+        """One line as Textual wants it."""
+        return Strip(
+            [Segment("".join(glyph for glyph, _ in run), pen) for pen, run in groupby(self.rows[y], _STYLE)],
+            self.width,
+        )
+
+
+def changes(old: Sequence[Sequence[Cell]], new: Sequence[Sequence[Cell]]) -> list[Region]:
+    """Where two sheets of one size differ: a region for each changed row, neighbours joined where that adds little."""
+    regions: list[Region] = []
+    for y, (before, after) in enumerate(zip(old, new, strict=True)):
+        if before == after:
+            continue
+        first = next(x for x, pair in enumerate(zip(before, after, strict=True)) if pair[0] != pair[1])
+        last = len(after) - next(
+            x for x, pair in enumerate(zip(reversed(before), reversed(after), strict=True)) if pair[0] != pair[1]
+        )
+        while first and (after[first][0] == "" or before[first][0] == ""):
+            first -= 1
+        while last < len(after) and (after[last][0] == "" or before[last][0] == ""):
+            last += 1
+        row = Region(first, y, last - first, 1)
+        if regions and regions[-1].bottom == y:
+            joined = regions[-1].union(row)
+            if joined.area <= (regions[-1].area + row.area) * 1.5:
+                regions[-1] = joined
+                continue
+        regions.append(row)
+    return regions
+
+
+class Drawn(Widget):
+    """A widget that paints itself on a sheet. `redraw` after a change repaints only the cells that differ."""
+
+    ground: RGB = GROUND
+
+    def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
+        super().__init__(id=id, classes=classes)
+        self._sheet: Sheet | None = None
+
+    def paint(self, sheet: Sheet) -> None:
+        """Draw everything on `sheet`, which is empty and of the widget's size."""
+
+    def _painted(self) -> Sheet:
+        sheet = Sheet(*self.size, ground=self.ground, colours=not self.app.no_color)
+        self.paint(sheet)
+        return sheet
+
+    def redraw(self) -> None:
+        """Paint anew and send the terminal what changed."""
+        old = self._sheet
+        if old is None or (old.width, old.height) != self.size:
+            self._sheet = None
+            self.refresh()
+            return
+        self._sheet = self._painted()
+        if regions := changes(old.rows, self._sheet.rows):
+            self.refresh(*regions)
+
+    def render_line(self, y: int) -> Strip:
+        if self._sheet is None or (self._sheet.width, self._sheet.height) != self.size:
+            self._sheet = self._painted()
+        return self._sheet.strip(y) if y < self._sheet.height else Strip.blank(self.size.width)

@@ -1,0 +1,5 @@
+"""Tests of the rules layer."""
+
+import pytest
+
+pytest.register_assert_rewrite(f"{__name__}.conformance")

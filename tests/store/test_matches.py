@@ -1,0 +1,162 @@
+"""Matches and their records."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import count
+
+import pytest
+
+from monstergames.rules.contract import Outcome
+from monstergames.store import matches
+from monstergames.store.errors import MatchClosed, NoSuchMatch, RecordConflict, StoreUnavailable
+from monstergames.store.matches import Finish, Made, Record, SeatEntry, SeatResult, Undone
+from monstergames.store.store import Store
+
+SEATS = (SeatEntry("Ada", "red", "star"), SeatEntry("Robo", "blue", "moon", bot=True))
+FINISH = Finish(Outcome(((1,), (0,)), (1,), ({"points": 3, "cards": 1}, {"points": 4, "cards": 1}), "points"))
+
+
+@pytest.fixture(autouse=True)
+def _every_moment_is_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    seconds: Iterator[int] = count()
+    monkeypatch.setattr(matches, "now", lambda: f"2026-11-30T02:15:{next(seconds):02}.000+00:00")
+
+
+def begin(store: Store, game: str = "g", **more: object) -> int:
+    return store.matches.create(game, 7, "{}", SEATS, (0,), **more)
+
+
+def append(store: Store, match: int, record: Record, finish: Finish | None = None) -> None:
+    store.matches.append(match, record, progress=0.5, turn=(1,), finish=finish)
+
+
+def test_what_a_match_began_with_comes_back(store: Store) -> None:
+    big = 3**50
+    match = store.matches.create("g", big, '{"a":1}', SEATS, (0, 1), ["odd"])
+    kept = store.matches.get(match)
+    assert (kept.game, kept.seed, kept.options, kept.seats) == ("g", big, '{"a":1}', SEATS)
+    assert (kept.house_rules, kept.counted, kept.status) == (("odd",), False, "playing")
+    assert store.matches.get(begin(store)).counted
+    assert not store.matches.get(begin(store, counted=False)).counted
+
+
+@pytest.mark.parametrize("seed", [7, "7"])
+def test_a_seed_keeps_its_kind(store: Store, seed: int | str) -> None:
+    assert store.matches.get(store.matches.create("g", seed, "{}", SEATS, (0,))).seed == seed
+
+
+def test_records_come_back_in_order(store: Store) -> None:
+    match, other = begin(store), begin(store)
+    records = (Made(1, 0, '"a"'), Undone(2, 0), Made(3, 0, '"b"'))
+    for record in records:
+        append(store, match, record)
+        append(store, other, record)
+    append(store, other, Made(4, 1, '"c"'))
+    assert store.matches.records(match) == records
+
+
+def test_the_same_record_twice_is_once(store: Store) -> None:
+    match = begin(store)
+    for _ in range(2):
+        append(store, match, Made(1, 0, '"a"'))
+    assert store.matches.records(match) == (Made(1, 0, '"a"'),)
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        pytest.param(Made(1, 0, '"b"'), id="another move with its number"),
+        pytest.param(Made(1, 1, '"a"'), id="another seat's"),
+        pytest.param(Undone(1, 0), id="an undoing with its number"),
+        pytest.param(Made(3, 0, '"a"'), id="one is left out"),
+        pytest.param(Made(0, 0, '"a"'), id="before the first"),
+    ],
+)
+def test_a_record_that_does_not_follow_is_refused(store: Store, record: Record) -> None:
+    match = begin(store)
+    append(store, match, Made(1, 0, '"a"'))
+    with pytest.raises(RecordConflict):
+        append(store, match, record)
+    assert store.matches.records(match) == (Made(1, 0, '"a"'),)
+
+
+def test_the_end_comes_with_the_last_record_and_twice_is_once(store: Store) -> None:
+    match = begin(store)
+    append(store, match, Made(1, 0, '"a"'))
+    for _ in range(2):
+        append(store, match, Made(2, 1, '"b"'), FINISH)
+        store.matches.finish(match, FINISH)
+    (finished,) = store.matches.finished()
+    assert (finished.id, finished.decided, finished.seats) == (match, "points", SEATS)
+    assert finished.results == (
+        SeatResult(2, False, {"points": 3, "cards": 1}),
+        SeatResult(1, True, {"points": 4, "cards": 1}),
+    )
+    assert list(finished.results[0].scores) == ["points", "cards"]
+    assert not store.matches.unfinished()
+    assert len(store.matches.records(match)) == 2
+
+
+def test_an_end_that_cannot_be_kept_keeps_its_record_out_too(store: Store) -> None:
+    match = begin(store)
+    three = replace(FINISH.outcome, places=((0,), (1,), (2,)), scores=({}, {}, {}))
+    with pytest.raises(StoreUnavailable):
+        append(store, match, Made(1, 0, '"a"'), Finish(three))
+    assert store.matches.records(match) == ()
+    assert store.matches.get(match).status == "playing"
+    assert not store.matches.finished()
+
+
+def test_nothing_is_added_after_the_end(store: Store) -> None:
+    finished, given_up = begin(store), begin(store)
+    store.matches.finish(finished, FINISH)
+    store.matches.give_up(given_up)
+    store.matches.give_up(finished)
+    for match, status in ((finished, "finished"), (given_up, "given-up")):
+        with pytest.raises(MatchClosed) as closed:
+            append(store, match, Made(1, 0, '"a"'))
+        assert closed.value.status == store.matches.get(match).status == status
+    with pytest.raises(MatchClosed):
+        store.matches.finish(given_up, FINISH)
+
+
+def test_unfinished_matches_tell_all_that_continue_shows(store: Store) -> None:
+    first, second, finished, given_up = (begin(store, game) for game in "abcd")
+    store.matches.finish(finished, FINISH)
+    store.matches.give_up(given_up)
+    for record in (Made(1, 0, '"a"'), Made(2, 0, '"b"'), Undone(3, 0)):
+        append(store, first, record)
+    latest, earlier = store.matches.unfinished()
+    assert (latest.id, earlier.id) == (first, second)
+    assert (latest.game, latest.seats, latest.turn, latest.progress) == ("a", SEATS, (1,), 0.5)
+    assert (latest.moves, earlier.moves) == (1, 0)
+    assert (earlier.turn, earlier.progress, earlier.house_rules) == ((0,), 0, ())
+    assert earlier.started == earlier.updated < latest.updated
+    assert latest.updated.utcoffset() is not None
+
+
+def test_finished_matches_come_latest_first_and_by_game(store: Store) -> None:
+    ids = [begin(store, game) for game in "aba"]
+    for match in ids:
+        store.matches.finish(match, FINISH)
+    assert [match.id for match in store.matches.finished()] == ids[::-1]
+    assert [match.id for match in store.matches.finished("a")] == [ids[2], ids[0]]
+
+
+def test_a_match_that_there_is_not_is_told(store: Store) -> None:
+    for ask in (
+        lambda: store.matches.get(9),
+        lambda: append(store, 9, Made(1, 0, '"a"')),
+        lambda: store.matches.finish(9, FINISH),
+        lambda: store.matches.give_up(9),
+    ):
+        with pytest.raises(NoSuchMatch):
+            ask()
+
+
+def test_a_person_sits_at_one_seat_only(store: Store) -> None:
+    ada = store.people.remember("Ada", "red", "star")
+    seat = SeatEntry(ada.name, ada.colour, ada.mark, ada.id)
+    with pytest.raises(ValueError, match="two seats"):
+        store.matches.create("g", 1, "{}", (seat, seat), (0,))
+    assert not store.matches.unfinished()
