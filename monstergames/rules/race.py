@@ -5,7 +5,7 @@ before it is negative, and a pause stops the count and is therefore nothing to t
 what happened before it, and whoever measures says when an answering seat's time is up before anything later.
 
 The functions that make the next race don't check what they are given: legal times are those of `presses`, `answers`,
-`expiry` and `meanwhile`.
+`expiry` and `within`.
 """
 
 from collections.abc import Iterator, Mapping
@@ -106,12 +106,9 @@ def expiry(race: Race) -> range:
     return range(stop, stop + DAY) if race.claims else NEVER
 
 
-def meanwhile(race: Race, last: int = DAY) -> range:
-    """The times after the countdown at which something can happen before the answering seat's time is up.
-
-    None is later than `last`.
-    """
-    return range(race.now, min(last + 1, answers(race).stop) if race.claims else last + 1)
+def within(race: Race, times: range) -> range:
+    """Those of `times` that have not gone by, and at which the time of the answering seat, if any, isn't up yet."""
+    return range(max(times.start, race.now), min(times.stop, answers(race).stop) if race.claims else times.stop)
 
 
 def presses(race: Race, seat: Seat, last: int = DAY) -> range:
@@ -121,8 +118,7 @@ def presses(race: Race, seat: Seat, last: int = DAY) -> range:
     """
     if has_claim(race, seat):
         return NEVER
-    start = max(race.now, race.waits[seat])
-    return range(start, 0 if race.now < 0 else meanwhile(race, last).stop)
+    return within(race, range(race.waits[seat], 0 if race.now < 0 else last + 1))
 
 
 def pressed(race: Race, seat: Seat, at: int, chance: Chance) -> Race:
@@ -148,24 +144,22 @@ def barred(race: Race, seat: Seat, until: int) -> Race:
     return replace(race, waits=(*race.waits[:seat], until, *race.waits[seat + 1 :]))
 
 
-def time_refusal(race: Race, span: range, at: int) -> Reason | None:
-    """Why something that can happen only within `span` can't happen at this time; None when it can."""
-    if at in span:
-        return None
-    if at < race.now:
-        return Reason("back-in-time", {"now": race.now})
+def time_refusal(now: int, span: range, at: int) -> Reason:
+    """Why what can happen only within `span`, and never before `now`, can't happen at a time outside it."""
+    if at < now:
+        return Reason("back-in-time", {"now": now})
     if at < span.start:
         return Reason("too-soon", {"start": span.start})
     return Reason("too-late", {"last": span.stop - 1})
 
 
-def press_refusal(race: Race, seat: Seat, at: int, last: int = DAY) -> Reason | None:
-    """Why a press of this seat's buzzer doesn't count at this time; None when it does."""
+def press_refusal(race: Race, seat: Seat, at: int, last: int = DAY) -> Reason:
+    """Why a press of this seat's buzzer that is not among its `presses` until `last` doesn't count."""
     if has_claim(race, seat):
         return Reason("claimed-already")
     if race.now <= at < race.waits[seat]:
         return Reason("locked", {"until": race.waits[seat]})
-    return time_refusal(race, presses(race, seat, last), at)
+    return time_refusal(race.now, presses(race, seat, last), at)
 
 
 def faults(race: Race, seats: int) -> Iterator[str]:

@@ -1,6 +1,7 @@
 """The achievement sheet: who holds what, since when, and the master cards."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from textual.app import ComposeResult
 
@@ -44,6 +45,8 @@ class Grid(Drawn):
         first = max(0, min(column - shown // 2, len(self.people) - shown))
         for place, person in enumerate(self.people[first : first + shown]):
             x = NAMES + place * COLUMN
+            for number in range(len(self.achievements)):
+                sheet.zone(x, number + 1, COLUMN, 1, (first + place, number))
             here = first + place == column
             pen = sheet.pen(SEAT_COLOURS[person.colour], RAISED if here else None, bold=True, lit=here)
             crown = "♛" if person.id in self._masters else MARKS[person.mark]
@@ -121,6 +124,10 @@ class AchievementPage(Page[None]):
 
     def hints(self) -> list[str]:
         return ["move(-1, 0)", "move(0, -1)", "close"]
+
+    def pointed(self, target: Any) -> None:
+        self._grid.cursor = target
+        self._grid.redraw()
 
     def action_move(self, across: int, down: int) -> None:
         column, row = self._grid.cursor

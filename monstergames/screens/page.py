@@ -1,6 +1,6 @@
 """What all pages share: one table of actions for bindings, hints and help, and a guard against stray keys."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from time import monotonic
 from typing import Any, ClassVar, TypeVar
@@ -12,6 +12,7 @@ from textual.screen import Screen
 from monstergames.screens.small import TooSmall, room
 from monstergames.texts import _
 from monstergames.widgets.bars import HintLine, TurnBar
+from monstergames.widgets.sheet import Drawn
 
 T = TypeVar("T")
 
@@ -86,8 +87,20 @@ class Page(Screen[T]):
     def show_hints(self) -> None:
         """Bring the hint line up to date."""
         known = {action.name: action for action in self.ACTIONS}
-        chosen: Iterable[Action] = (known[name] for name in self.hints())
-        self.query_one(HintLine).show([(_(action.shown), _(action.label)) for action in chosen])
+        chosen = [known[name] for name in self.hints()]
+        self.query_one(HintLine).show([(_(action.shown), _(action.label), action.name) for action in chosen])
+
+    async def on_drawn_pointed(self, event: Drawn.Pointed) -> None:
+        if self.guard.swallows():
+            return
+        self.query_one(TurnBar).notice("")
+        if isinstance(event.target, str):
+            await self.run_action(event.target)
+        else:
+            self.pointed(event.target)
+
+    def pointed(self, target: Any) -> None:
+        """Somebody clicked on something of the page that stands for `target`."""
 
     def refuse(self, why: str) -> None:
         """Say in the turn bar why a key does nothing."""

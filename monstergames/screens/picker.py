@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from textual.app import ComposeResult
 
@@ -102,6 +102,7 @@ class Shelf(Drawn):
 
     def _match(self, sheet: Sheet, x: int, y: int, width: int, match: Unfinished, *, cursor: bool) -> None:
         ground = RAISED if cursor else PANEL
+        sheet.zone(x, y, width, 1, ("match", match.id))
         sheet.fill(x, y, width, 1, sheet.pen(INK, ground))
         sheet.text(x, y, "▶" if cursor else " ", sheet.pen(GOLD, ground, bold=True))
         title = next((info.title for info in self.infos if info.key == match.game), match.game)
@@ -134,6 +135,7 @@ class Shelf(Drawn):
         picture = cover(info.key, "large" if large else "small")
         cursor = self.cursor == (1, number)
         sheet.picture(x, y, picture)
+        sheet.zone(x, y, picture.width, picture.height // 2 + 3, ("game", info.key))
         below = y + picture.height // 2
         least, most = info.seats
         ground = RAISED if cursor else PANEL
@@ -189,6 +191,10 @@ class Picker(Page[Picked]):
         row = self._shelf.cursor[0]
         prompt = _("Enter goes on with this match.") if row == 0 else _("Which game shall it be?")
         self.query_one(TurnBar).show(_("Monster Games"), _("one keyboard for everybody"), GOLD, prompt)
+
+    def pointed(self, target: Any) -> None:
+        kind, what = target
+        self.dismiss(Continue(what) if kind == "match" else NewGame(what))
 
     def hints(self) -> list[str]:
         return ["move('left')", "press", "game(0)", "rules", "achievements", "quit"]

@@ -12,6 +12,7 @@ from monstergames.match.match import Match
 from monstergames.screens.page import Action, Page
 from monstergames.texts import _, joined, marked, ngettext
 from monstergames.widgets.bars import HintLine, TurnBar
+from monstergames.widgets.buttons import draw_button
 from monstergames.widgets.look import DARK, FAINT, GOLD, INK, LINE, MARKS, PANEL, RAISED, RGB, SEAT_COLOURS, SOFT
 from monstergames.widgets.sheet import Drawn, Sheet, fit, wrap
 
@@ -143,6 +144,7 @@ class Panels(Drawn):
         for number, panel in enumerate(self.panels):
             here = number == self.panel
             pen = sheet.pen(INK if here else FAINT, RAISED if here else PANEL, bold=here, lit=here)
+            sheet.zone(x, 0, len(panel.title) + 2, 1, ("panel", number))
             x = sheet.text(x, 0, f" {panel.title} ", pen) + 1
         sheet.text(x + 1, 0, _("↑ ↓"), sheet.pen(FAINT))
         sheet.text(0, 1, "─" * sheet.width, sheet.pen(LINE))
@@ -152,9 +154,7 @@ class Panels(Drawn):
         y = sheet.height - 1
         x = 2
         for number, text in enumerate(self.choices):
-            here = number == self.choice
-            pen = sheet.pen(DARK, GOLD, bold=True, lit=True) if here else sheet.pen(INK, RAISED)
-            x = sheet.text(x, y, f"▶ {text} ◀" if here else f"[ {text} ]", pen) + 2
+            x = draw_button(sheet, x, y, text, ("choice", number), cursor=number == self.choice) + 2
 
 
 class Result(Page[Then]):
@@ -192,6 +192,14 @@ class Result(Page[Then]):
 
     def hints(self) -> list[str]:
         return ["choose(-1)", "press", "turn(-1)", "shelf"]
+
+    def pointed(self, target: Any) -> None:
+        kind, number = target
+        if kind == "panel":
+            self.action_turn(number - self._panels.panel)
+        else:
+            self._panels.choice = number
+            self.action_press()
 
     def action_choose(self, step: int) -> None:
         self._panels.choice = (self._panels.choice + step) % len(self._panels.choices)

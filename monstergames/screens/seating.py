@@ -15,6 +15,7 @@ from monstergames.store.names import name_key
 from monstergames.store.people import Person
 from monstergames.texts import _, marked
 from monstergames.widgets.bars import HintLine, TurnBar
+from monstergames.widgets.buttons import draw_button
 from monstergames.widgets.look import DARK, FAINT, GOLD, INK, MARKS, PANEL, RAISED, RGB, SEAT_COLOURS, SOFT
 from monstergames.widgets.sheet import Drawn, Sheet, fit, wrap
 
@@ -191,33 +192,48 @@ class SeatingBoard(Drawn):
             tops.append(tops[-1] + space[number - 1] + gap + (1 if rows[number - 1][0] == "start" else 0))
         for number, (row, y) in enumerate(zip(rows, tops, strict=True)):
             at = self.cursor[1] if self.cursor[0] == number else None
-            getattr(self, f"_{row[0]}")(sheet, y, width, row[1], at)
+            line = _Line(y, width, number, row[1], at)
+            match row[0]:
+                case "count":
+                    self._count(sheet, line)
+                case "seat":
+                    self._seat(sheet, line)
+                case "start":
+                    self._start(sheet, line)
+                case "option":
+                    self._option(sheet, line)
+                case _:
+                    draw_button(sheet, 3, y, _("Play!"), (number, 0), cursor=at is not None)
 
-    def _chips(self, sheet: Sheet, x: int, y: int, texts: Sequence[str], on: int, at: int | None, room: int) -> None:
-        each = max(3, (room - len(texts)) // len(texts) - 2)
+    @staticmethod
+    def _chips(sheet: Sheet, line: "_Line", x: int, y: int, texts: Sequence[str], on: int) -> None:
+        each = max(3, (line.width - x - len(texts)) // len(texts) - 2)
         for number, text in enumerate(texts):
-            cursor = at == number
+            cursor = line.at == number
             ground = GOLD if cursor else RAISED if number == on else PANEL
             pen = sheet.pen(DARK if cursor else INK if number == on else SOFT, ground, bold=number == on, lit=cursor)
             label = fit(text, each)
+            start = x
             x = sheet.text(x, y, f"[{label}]" if number == on else f" {label} ", pen) + 1
+            sheet.zone(start, y, x - start - 1, 1, (line.row, number))
 
-    def _label(self, sheet: Sheet, y: int, text: str, at: int | None) -> None:
-        sheet.text(1, y, "▶" if at is not None else " ", sheet.pen(GOLD, bold=True))
-        sheet.text(3, y, text, sheet.pen(INK if at is not None else SOFT, bold=at is not None))
+    @staticmethod
+    def _label(sheet: Sheet, line: "_Line", text: str) -> None:
+        here = line.at is not None
+        sheet.text(1, line.y, "▶" if here else " ", sheet.pen(GOLD, bold=True))
+        sheet.text(3, line.y, text, sheet.pen(INK if here else SOFT, bold=here))
 
-    def _count(self, sheet: Sheet, y: int, width: int, _number: int, at: int | None) -> None:
+    def _count(self, sheet: Sheet, line: "_Line") -> None:
         least, most = self.setup.info.seats
-        self._label(sheet, y, _("How many play?"), at)
+        self._label(sheet, line, _("How many play?"))
         counts = [str(count) for count in range(least, most + 1)]
-        self._chips(sheet, 26, y, counts, len(self.setup.chairs) - least, at, width - 26)
+        self._chips(sheet, line, 26, line.y, counts, len(self.setup.chairs) - least)
 
-    def _seat(self, sheet: Sheet, y: int, width: int, seat: int, at: int | None) -> None:
-        chair = self.setup.chairs[seat]
+    def _seat(self, sheet: Sheet, line: "_Line") -> None:
+        chair = self.setup.chairs[line.number]
         accent: RGB = SEAT_COLOURS[chair.colour]
-        sheet.text(1, y, "▶" if at is not None else " ", sheet.pen(GOLD, bold=True))
-        sheet.text(3, y, f"{seat + 1}", sheet.pen(FAINT))
-        name = shown_names(self.setup.chairs)[seat]
+        self._label(sheet, line, f"{line.number + 1}")
+        name = shown_names(self.setup.chairs)[line.number]
         texts = (
             (f"{MARKS[chair.mark]} {name}", 18),
             (_(COLOUR_NAMES[chair.colour]), 8),
@@ -225,31 +241,40 @@ class SeatingBoard(Drawn):
         )
         x = 5
         for number, (text, room) in enumerate(texts):
-            cursor = at == number
-            ground = accent if cursor else RAISED if at is not None else PANEL
+            cursor = line.at == number
+            ground = accent if cursor else RAISED if line.at is not None else PANEL
             ink = DARK if cursor else accent if number != 0 or chair.name else SOFT
             pen = sheet.pen(ink, ground, bold=cursor or number == 0, lit=cursor)
-            x = sheet.text(x, y, f" {text}", pen, room + 2) + 1
-        if not chair.name and x + 9 <= width:
-            sheet.text(x, y, fit(_("a monster"), width - x), sheet.pen(FAINT))
+            sheet.zone(x, line.y, room + 2, 1, (line.row, number))
+            x = sheet.text(x, line.y, f" {text}", pen, room + 2) + 1
+        if not chair.name:
+            sheet.text(x, line.y, fit(_("a monster"), line.width - x), sheet.pen(FAINT))
 
-    def _start(self, sheet: Sheet, y: int, width: int, _number: int, at: int | None) -> None:
-        self._label(sheet, y, _(self.setup.info.opening), at)
+    def _start(self, sheet: Sheet, line: "_Line") -> None:
+        self._label(sheet, line, _(self.setup.info.opening))
         on = 0 if self.setup.starter is None else self.setup.starter + 1
-        self._chips(sheet, 3, y + 1, [_("chance"), *shown_names(self.setup.chairs)], on, at, width - 3)
+        self._chips(sheet, line, 3, line.y + 1, [_("chance"), *shown_names(self.setup.chairs)], on)
 
-    def _option(self, sheet: Sheet, y: int, width: int, number: int, at: int | None) -> None:
-        name, value = list(self.setup.options.items())[number]
-        self._label(sheet, y, _(self.words.OPTIONS[name][0]), at)
+    def _option(self, sheet: Sheet, line: "_Line") -> None:
+        name, value = list(self.setup.options.items())[line.number]
+        self._label(sheet, line, fit(_(self.words.OPTIONS[name][0]), 22))
         text = (_("yes") if value else _("no")) if isinstance(value, bool) else str(value)
         if value == self.setup.choices[name][0]:
             text = _("{value} (rulebook)").format(value=text)
-        self._chips(sheet, 26, y, [text], 0, at, width - 26)
+        self._chips(sheet, line, 26, line.y, [text], 0)
 
-    def _play(self, sheet: Sheet, y: int, _width: int, _number: int, at: int | None) -> None:
-        pen = sheet.pen(DARK, GOLD, bold=True, lit=True) if at is not None else sheet.pen(INK, RAISED, bold=True)
-        text = _("Play!")
-        sheet.text(3, y, f"▶ {text} ◀" if at is not None else f"[ {text} ]", pen)
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """Where a row of the form is drawn."""
+
+    y: int
+    width: int
+    row: int
+    number: int
+    """Of the row within its kind."""
+    at: int | None
+    """The column of the cursor if it is in this row."""
 
 
 class Seating(Page[Seated | None]):
@@ -309,6 +334,14 @@ class Seating(Page[Seated | None]):
             case _:
                 text = _("Enter: sit down and play!")
         self.query_one(TurnBar).show(_(self._setup.info.title), _("Who plays?"), GOLD, text)
+
+    def pointed(self, target: Any) -> None:
+        self._board.cursor = target
+        self._choose()
+        if self._row[0] in {"seat", "play"}:
+            self.action_press()
+        self._tell()
+        self._board.redraw()
 
     def action_move(self, direction: str) -> None:
         board = self._board

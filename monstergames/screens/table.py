@@ -19,6 +19,7 @@ from monstergames.store.settings import Settings
 from monstergames.texts import _, marked
 from monstergames.widgets.bars import HintLine, TurnBar
 from monstergames.widgets.look import MARKS, RGB, SEAT_COLOURS
+from monstergames.widgets.sheet import Drawn
 
 
 class Left(Enum):
@@ -190,6 +191,10 @@ class Table(Page[Left]):
     def swallowed(self) -> None:
         if self.mode is Mode.HANDOVER:
             self.refuse(_("Let go of the keys for a moment, then press Enter."))
+
+    async def on_drawn_pointed(self, event: Drawn.Pointed) -> None:
+        if self.mode is not Mode.SHOWING:
+            await super().on_drawn_pointed(event)
 
     def on_click(self) -> None:
         if self.mode is Mode.SHOWING:

@@ -4,11 +4,8 @@ from pathlib import Path
 from typing import Literal, TypeAlias
 
 Trouble: TypeAlias = Literal["folder", "read-only", "full", "locked", "damaged", "failed"]
-"""Why nothing could be read or written:
-
-the folder can't be made or used; the database is read-only; the disk is full; another program holds it;
-it broke while it was open; anything else the system said.
-"""
+"""Why nothing could be read or written: the folder can't be made or used; the database is read-only; the disk is full;
+another program holds it; it broke while it was open; anything else that the system said."""
 
 
 class StoreUnavailable(Exception):

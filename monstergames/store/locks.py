@@ -1,6 +1,7 @@
 """Locks between programs that no crash can leave behind: SQLite's own, on empty files."""
 
 import sqlite3
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 
@@ -56,13 +57,14 @@ class Claim:
                 raise
 
     def release(self) -> None:
-        """Let go of the match and tidy its lock file away; twice is fine."""
+        """Let go of the match, and tidy its lock file away if that can be done; twice is fine."""
         if not self._held:
             return
         self._held = False
-        with Lock(self._guard, alone=True):
+        with suppress(StoreUnavailable, OSError), Lock(self._guard, alone=True):
             self._lock.release()
             self._path.unlink(missing_ok=True)
+        self._lock.release()
 
     def __enter__(self) -> "Claim":
         return self

@@ -11,9 +11,12 @@ from monstergames.store.opening import FILE, Aside, open_database
 from monstergames.store.people import People
 from monstergames.store.settings import Settings
 
+LOCKS = "locks"
+"""The folder of the lock files, inside the store's."""
+
 
 class Store:
-    """Everything that is kept in one folder. For use in the thread that opened it."""
+    """Everything that is kept in one folder. For use in the thread that opened it; close matches before it."""
 
     def __init__(self, folder: Path, database: Database, presence: Lock, notice: Aside | None) -> None:
         self.folder = folder
@@ -48,6 +51,3 @@ class Store:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.close()
-
-
-LOCKS = "locks"

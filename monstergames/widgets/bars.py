@@ -57,10 +57,13 @@ class HintLine(Drawn):
 
     def __init__(self) -> None:
         super().__init__()
-        self._hints: tuple[tuple[str, str], ...] = ()
+        self._hints: tuple[tuple[str, str, str], ...] = ()
 
-    def show(self, hints: Sequence[tuple[str, str]]) -> None:
-        """`hints`: (keys, what they do), the most needed first; those that don't fit are left out."""
+    def show(self, hints: Sequence[tuple[str, str, str]]) -> None:
+        """`hints`: (keys, what they do, action), the most needed first; those that don't fit are left out.
+
+        A click on one points at its action.
+        """
         hints = tuple(hints)
         if hints != self._hints:
             self._hints = hints
@@ -68,10 +71,12 @@ class HintLine(Drawn):
 
     def paint(self, sheet: Sheet) -> None:
         x = 1
-        for keys, text in self._hints:
+        for keys, text, action in self._hints:
             if x + cell_len(keys) + cell_len(text) + 3 > sheet.width:
                 break
+            start = x
             x = sheet.text(x, 0, f" {keys} ", sheet.pen(INK, RAISED, bold=True, lit=True))
             x = sheet.text(x, 0, f" {text}", sheet.pen(SOFT, PANEL)) + 2
+            sheet.zone(start, 0, x - start - 2, 1, action)
         if not self._hints:
             sheet.text(1, 0, "…", sheet.pen(FAINT, PANEL))

@@ -1,13 +1,16 @@
 """A sheet of terminal cells to draw on, and the widget that shows one and repaints only what changed."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from itertools import groupby
 from operator import itemgetter
+from typing import Any
 
 from rich.cells import cell_len, chop_cells, set_cell_size
 from rich.segment import Segment
 from rich.style import Style
+from textual import events
 from textual.geometry import Region
+from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -51,6 +54,7 @@ class Sheet:
         self.colours = colours
         blank = (" ", style(INK, ground))
         self.rows: list[list[Cell]] = [[blank] * width for _ in range(height)]
+        self._zones: list[tuple[Region, Hashable]] = []
 
     def pen(self, ink: RGB = INK, ground: RGB | None = None, *, bold: bool = False, lit: bool = False) -> Style:
         """A style for drawing; `lit` things are shown in reverse where there are no colours."""
@@ -123,6 +127,14 @@ class Sheet:
             if 0 <= line < self.height:
                 self.rows[line][left:right] = row[left - x : right - x]
 
+    def zone(self, x: int, y: int, width: int, height: int, target: Hashable) -> None:
+        """Let this rectangle stand for `target` when somebody points at it; later zones lie on top."""
+        self._zones.append((Region(x, y, width, height), target))
+
+    def target(self, x: int, y: int) -> Hashable | None:
+        """What a place on the sheet stands for."""
+        return next((target for region, target in reversed(self._zones) if region.contains(x, y)), None)
+
     def strip(self, y: int) -> Strip:
         """One line as Textual wants it."""
         return Strip(
@@ -160,6 +172,13 @@ class Drawn(Widget):
 
     ground: RGB = GROUND
 
+    class Pointed(Message):
+        """Somebody clicked on something that stands for `target`."""
+
+        def __init__(self, target: Hashable) -> None:
+            super().__init__()
+            self.target: Any = target
+
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
         self._sheet: Sheet | None = None
@@ -182,6 +201,11 @@ class Drawn(Widget):
         self._sheet = self._painted()
         if regions := changes(old.rows, self._sheet.rows):
             self.refresh(*regions)
+
+    def on_click(self, event: events.Click) -> None:
+        target = self._sheet.target(event.x, event.y) if self._sheet else None
+        if target is not None:
+            self.post_message(self.Pointed(target))
 
     def render_line(self, y: int) -> Strip:
         if self._sheet is None or (self._sheet.width, self._sheet.height) != self.size:

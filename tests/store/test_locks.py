@@ -45,6 +45,21 @@ def test_releasing_twice_does_not_touch_another_claim(store: Store, tmp_path: Pa
             store.claim(1)
 
 
+def test_a_match_is_let_go_of_even_if_its_lock_file_cannot_be_removed(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(path: Path, missing_ok: bool = False) -> None:
+        raise PermissionError(path)
+
+    claim = store.claim(1)
+    with monkeypatch.context() as refusing:
+        refusing.setattr(Path, "unlink", refuse)
+        claim.release()
+    assert locks(tmp_path) == ["match-1.lock"]
+    store.claim(1).release()
+    assert locks(tmp_path) == []
+
+
 def test_another_process_is_refused(store: Store, tmp_path: Path) -> None:
     script = f"""
 from pathlib import Path

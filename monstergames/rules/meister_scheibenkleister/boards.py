@@ -82,6 +82,29 @@ def laid_out(chance: Chance) -> Boards:
     return Boards(tuple(large), tuple(small))
 
 
+def faults(boards: Boards) -> Iterator[str]:
+    """What is wrong with the windows on the boards: which there are, their labels, gaps and margins."""
+    large, small = ([[pane.window for pane in board] for board in layout] for layout in (boards.large, boards.small))
+    if large != small or sorted(map(sorted, large)) != sorted(map(sorted, BOARDS)):
+        yield f"windows {large} on large boards, {small} on small ones"
+        return
+    for chosen, layout in zip(SETS, (boards.large, boards.small), strict=True):
+        for panes in layout:
+            yield from _too_close(chosen, panes)
+
+
+def _too_close(chosen: Set, panes: Sequence[Pane]) -> Iterator[str]:
+    room = _room(chosen)
+    boxes: list[_Box] = []
+    for pane in panes:
+        box = _box(_with_gap(SIZES[chosen][pane.window]), pane.x - AREAS[chosen].margin, pane.y - AREAS[chosen].margin)
+        if not (0 <= box.left and box.right <= room.width and 0 <= box.top and box.bottom <= room.height):
+            yield f"{chosen} window {pane.window} is beyond its board"
+        if not _is_free(box, boxes):
+            yield f"{chosen} window {pane.window} is too close to another one"
+        boxes.append(box)
+
+
 def placed(windows: Sequence[Window], chosen: Set, chance: Chance) -> tuple[Pane, ...]:
     """These windows of a set on one board, at random. Raises `ValueError` if they don't fit on it."""
     area = AREAS[chosen]

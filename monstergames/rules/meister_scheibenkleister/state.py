@@ -166,14 +166,14 @@ class View:
     options: Options
     boards: Boards
     phase: Phase
-    round: int
-    """The number of the round under way or, when none is, of the last one; 0 before the first."""
+    played: int
+    """How many rounds are finished."""
     frame: Frame | None
     """The one on the card of this round, as soon as this seat may see it."""
     answer: Answer | None
     """One after another: what this seat did in this round."""
     stack: int
-    """How many cards the game leader holds."""
+    """How many cards the game leader holds; the one on the table isn't among them."""
     won: tuple[int, ...]
 
 

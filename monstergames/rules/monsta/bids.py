@@ -41,7 +41,7 @@ class Bids:
         Bids as high as can be would bind nearly all cards in piles, where no group can be made of them: such matches
         take thousands of rounds.
         """
-        if self.least > len(self.hand) or chance.below(5):
+        if self.least > len(self.hand) or chance.below(8):
             return Pass()
         hand, cards = list(self.hand), list[Card]()
         while hand and (len(cards) < self.least or chance.below(2)):

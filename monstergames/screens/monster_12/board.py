@@ -15,7 +15,6 @@ from monstergames.screens.monster_12.drawing import (
     back_sheet,
     card_left,
     card_sheet,
-    draw_button,
     draw_catch,
     draw_empty_place,
     draw_field,
@@ -24,6 +23,7 @@ from monstergames.screens.monster_12.drawing import (
 from monstergames.screens.monster_12.stage import Stage
 from monstergames.texts import _
 from monstergames.widgets import dice
+from monstergames.widgets.buttons import draw_button
 from monstergames.widgets.look import BAD, DARK, DICE, FAINT, GOLD, GOOD, INK, LINE, PANEL, RGB, SOFT, mix
 from monstergames.widgets.sheet import Drawn, Sheet, fit, wrap
 
@@ -147,11 +147,15 @@ class Board(Drawn):
                     places=scene.glow.places & {place},
                 )
                 sheet.paste(left, 0, card_sheet(lair, place, scale, sheet.colours, glow))
+                for index in range(len(lair.caught)):
+                    x, y = spot_offset(scale, lair.card, index)
+                    sheet.zone(left + x, y, scale.monster[0], scale.monster[1] + 1, ("spot", Spot(place, index)))
 
     def _choose(self, sheet: Sheet, top: int, scale: Scale, tray: Choose, accent: RGB) -> None:
         left = card_left(scale, sheet.width, 0)
         for colour in range(len(COLOURS)):
             count = self.scene.stage.tray[colour] - tray.chosen.count(colour) if self.scene else 0
+            sheet.zone(left + colour * scale.field, top, scale.field, 3, ("die", colour))
             draw_field(
                 sheet,
                 left + colour * scale.field,
@@ -177,18 +181,8 @@ class Board(Drawn):
         x = left + 1
         for number, (text, open_) in enumerate(tray.buttons):
             cursor = tray.cursor == (1, number)
-            x = (
-                draw_button(
-                    sheet,
-                    x,
-                    hand + (2 if scale is LARGE else 1),
-                    text,
-                    open_=open_,
-                    cursor=cursor,
-                    accent=accent,
-                )
-                + 2
-            )
+            row = hand + (2 if scale is LARGE else 1)
+            x = draw_button(sheet, x, row, text, ("button", number), cursor=cursor, can=open_, accent=accent) + 2
 
     @staticmethod
     def _die_left(sheet: Sheet, scale: Scale, number: int) -> int:
@@ -248,6 +242,7 @@ class Board(Drawn):
 
     def _banner(self, sheet: Sheet, top: int, banner: Banner, accent: RGB) -> None:
         height = sheet.height - top
+        sheet.zone(0, top, sheet.width, height, ("banner", None))
         ground = mix(accent, sheet.ground, 0.72)
         sheet.fill(0, top, sheet.width, height, sheet.pen(INK, ground))
         sheet.fill(0, top, sheet.width, 1, sheet.pen(DARK, accent, lit=True))

@@ -167,15 +167,6 @@ def draw_field(
     sheet.text(x + 1, y + 2, fit(note, width - 1), sheet.pen(INK if open_ else FAINT, ground))
 
 
-def draw_button(sheet: Sheet, x: int, y: int, text: str, *, open_: bool, cursor: bool, accent: RGB) -> int:
-    """A button of one row; the column after it comes back."""
-    if cursor:
-        pen = sheet.pen(DARK, accent if open_ else FAINT, bold=True, lit=True)
-        return sheet.text(x, y, f"▶ {text} ◀", pen)
-    pen = sheet.pen(INK if open_ else FAINT, RAISED if open_ else sheet.ground, bold=open_)
-    return sheet.text(x, y, f"[ {text} ]", pen)
-
-
 def draw_catch(
     sheet: Sheet,
     y: int,

@@ -404,6 +404,26 @@ class Monster12Table(Table):
         else:
             self.action_collect()
 
+    def pointed(self, target: Any) -> None:
+        kind, which = target
+        if self.mode is not Mode.MOVE:
+            self.action_press()
+        elif kind == "spot" and isinstance(self.view.phase, Placing):
+            self._aim(which)
+        elif kind == "die":
+            self.action_die(which)
+        elif kind == "button":
+            (self.action_roll if which == ROLL else self.action_collect)()
+
+    def _aim(self, spot: Spot) -> None:
+        """A click on a monster: the first way that covers it; a click on one that is aimed at puts the dice."""
+        places = self._places()
+        if spot in places[self.pick].spots:
+            self.action_press()
+        elif (way := next((n for n, place in enumerate(places) if spot in place.spots), None)) is not None:
+            self.pick = way
+            self.show_moment()
+
     def _choosing(self) -> bool:
         """Whether dice can be chosen now; where not, it says so."""
         if self.mode is Mode.MOVE and not isinstance(self.view.phase, Placing):

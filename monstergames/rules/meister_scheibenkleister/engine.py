@@ -1,0 +1,262 @@
+"""The rules of Meister Scheibenkleister, in the order of the rulebook."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from monstergames.rules import race
+from monstergames.rules.chance import Chance
+from monstergames.rules.contract import IllegalMove, Outcome, Reason, Seat, Transition, ranked
+from monstergames.rules.meister_scheibenkleister.actions import Actions
+from monstergames.rules.meister_scheibenkleister.boards import laid_out
+from monstergames.rules.meister_scheibenkleister.components import CARDS
+from monstergames.rules.meister_scheibenkleister.info import INFO
+from monstergames.rules.meister_scheibenkleister.pawns import (
+    last_moment,
+    most_pawns,
+    open_windows,
+    stand,
+    to_place,
+)
+from monstergames.rules.meister_scheibenkleister.refusals import move_refusal
+from monstergames.rules.meister_scheibenkleister.state import (
+    LEADER,
+    SPOTS,
+    Answer,
+    Answered,
+    Buzz,
+    Buzzed,
+    CardShown,
+    CardTurned,
+    Countdown,
+    CountdownBegan,
+    Decided,
+    Ended,
+    Event,
+    FaceDown,
+    FalseStart,
+    GiveUp,
+    Looking,
+    Move,
+    NoPawn,
+    Options,
+    Over,
+    Pawn,
+    PawnPlaced,
+    PlacePawn,
+    Racing,
+    Ready,
+    Result,
+    ShowCard,
+    State,
+    TimeUp,
+    Waiting,
+)
+
+SHORT = 15
+"""So many cards are played in the short game."""
+LEAST = 2
+"""A round begins only with so many cards in the stack."""
+
+
+def cards(options: Options) -> int:
+    """How many cards are played. Rulebook heading: "Setup"; ruling: "Options"."""
+    return SHORT if options.short else len(CARDS)
+
+
+def rounds(options: Options) -> int:
+    """How many rounds there are at most."""
+    return cards(options) - 1
+
+
+def new(seats: int, options: Options, chance: Chance) -> State:
+    """The state before the first move. Raises `ValueError` on a wrong number of seats. Rulebook heading: "Setup"."""
+    least, most = INFO.seats
+    if not least <= seats <= most:
+        raise ValueError(f"seats must be from {least} to {most}, not {seats}")
+    boards = laid_out(chance)
+    stack = chance.shuffled(CARDS)[: cards(options)]
+    return State(
+        options,
+        boards,
+        Waiting(None),
+        spot=chance.below(SPOTS),
+        asked=(),
+        won=(0,) * seats,
+        face_down=FaceDown(stack, ()),
+    )
+
+
+def to_act(state: State) -> tuple[Seat, ...]:
+    """The seats that may move now; nobody when the match is over. Rulebook heading: "Gameplay"."""
+    match state.phase:
+        case Waiting():
+            return (LEADER,)
+        case Countdown(running):
+            return tuple(
+                seat for seat in range(len(state.won)) if seat == LEADER or race.presses(running, seat)
+            )
+        case Racing() as phase:
+            return to_place(phase, len(state.won))
+        case Looking(turn):
+            return (turn,)
+        case Over():
+            return ()
+
+
+def legal_moves(state: State, seat: Seat) -> Actions:
+    """All that this seat may do, with all times at which it may. Rulebook heading: "Gameplay"."""
+    acting = to_act(state)
+    if seat not in acting:
+        return Actions()
+    first = seat == acting[0]
+    last = last_moment(state.options)
+    match state.phase:
+        case Waiting():
+            by_buzzers = state.options.way == "all-at-once"
+            return Actions(ready=by_buzzers, show=not by_buzzers)
+        case Countdown(running):
+            return Actions(ready=first, show=first, buzz=race.presses(running, seat))
+        case Racing(running, pawns) if race.answering(running) == seat:
+            return Actions(
+                ready=first,
+                place=race.answers(running),
+                windows=open_windows(pawns, most_pawns(state)),
+                time_up=race.expiry(running),
+                give_up=race.answers(running),
+            )
+        case Racing(running) if race.has_claim(running, seat):
+            return Actions(ready=first, give_up=race.answers(running))
+        case Racing(running):
+            return Actions(
+                ready=first,
+                buzz=race.presses(running, seat, last),
+                time_up=race.within(running, range(last + 1, max(last, running.now) + 1 + race.DAY)),
+                give_up=race.within(running, range(last + 1)),
+            )
+        case _:
+            return Actions(
+                place=range(last + 1),
+                windows=tuple(CARDS),
+                time_up=range(last + 1, last + 1 + race.DAY),
+                give_up=range(last + 1),
+            )
+
+
+def apply(state: State, seat: Seat, move: Move, chance: Chance) -> Transition[State, Event]:
+    """What comes of a move. Raises `IllegalMove` with one of `refusals.REASONS`. Rulebook heading: "Gameplay"."""
+    acting = to_act(state)
+    if not acting:
+        raise IllegalMove(Reason("over"))
+    if seat not in acting:
+        raise IllegalMove(Reason("not-your-turn", {"seats": acting}))
+    possible = legal_moves(state, seat)
+    if move not in possible:
+        raise IllegalMove(move_refusal(state, seat, move, possible), possible)
+    match state.phase, move:
+        case Countdown(running), ShowCard():
+            return _show(state, Racing(race.go(running), (), ()), chance)
+        case _, ShowCard():
+            return _show(state, Looking(LEADER), chance)
+        case Countdown(running), Buzz(at):
+            return _start_falsely(state, running, seat, at, chance)
+        case Racing() as phase, Buzz(at):
+            return _buzz(state, phase, seat, at, chance)
+        case Racing() as phase, PlacePawn() | GiveUp() | TimeUp():
+            return _place(state, phase, seat, move)
+        case Looking(), PlacePawn() | GiveUp() | TimeUp():
+            return _answer(state, seat, move, chance)
+        case _:
+            return _count_down(state)
+
+
+def _count_down(state: State) -> Transition[State, Event]:
+    """Take all pawns back and be ready for the card. Ruling: "All at once"."""
+    countdown = Countdown(race.ready(len(state.won), state.options.answer * 1000))
+    began = CountdownBegan(len(state.asked) + 1, anew=not isinstance(state.phase, Waiting))
+    return Transition(replace(state, phase=countdown), (began,))
+
+
+def _show(state: State, phase: Racing | Looking, chance: Chance) -> Transition[State, Event]:
+    """Put the bottom card on the table, its frame at another spot than the last. Rulebook heading: "Gameplay"."""
+    spot = chance.choice([spot for spot in range(SPOTS) if spot != state.spot])
+    return Transition(replace(state, phase=phase, spot=spot), (CardShown(len(state.asked) + 1),))
+
+
+def _start_falsely(state: State, running: race.Race, seat: Seat, at: int, chance: Chance) -> Transition[State, Event]:
+    """Wait, for a buzz before the card is there. Ruling: "All at once"."""
+    after = race.pressed(running, seat, at, chance)
+    return Transition(replace(state, phase=Countdown(after)), (FalseStart(seat, at, after.waits[seat]),))
+
+
+def _buzz(state: State, phase: Racing, seat: Seat, at: int, chance: Chance) -> Transition[State, Event]:
+    """Answer now or get in line; who ties is drawn. Ruling: "All at once"."""
+    after = race.pressed(phase.race, seat, at, chance)
+    own = next(claim for claim in after.claims if claim.seat == seat)
+    tied = sum(claim.tie == own.tie for claim in after.claims) > 1
+    buzzed = Buzzed(seat, at, tuple(claim.seat for claim in after.claims), tied)
+    return Transition(replace(state, phase=replace(phase, race=after)), (buzzed,))
+
+
+def _place(state: State, phase: Racing, seat: Seat, move: PlacePawn | GiveUp | TimeUp) -> Transition[State, Event]:
+    """Place the pawn or go without; once every player has, turn the card over. Rulebook heading: "Gameplay"."""
+    after = replace(phase, race=race.left(phase.race, seat, move.at))
+    if isinstance(move, PlacePawn):
+        pawn = Pawn(seat, move.window, move.at)
+        after = replace(after, pawns=(*phase.pawns, pawn))
+        events = (PawnPlaced(pawn),)
+    else:
+        after = replace(after, out=(*phase.out, seat))
+        events = (NoPawn(seat, move.at, "gave-up" if isinstance(move, GiveUp) else "time-up"),)
+    if to_place(after, len(state.won)):
+        return Transition(replace(state, phase=after), events)
+    return _turn_over(state, after.pawns, (), events)
+
+
+def _answer(
+    state: State, seat: Seat, move: PlacePawn | GiveUp | TimeUp, chance: Chance
+) -> Transition[State, Event]:
+    """Place the pawn unseen; after the last seat turn up all of them at once. Ruling: "One after another"."""
+    answer = Answer(move.window if isinstance(move, PlacePawn) else None, move.at)
+    answers = (*state.face_down.answers, answer)
+    events = (Answered(seat, answer),)
+    if len(answers) < len(state.won):
+        face_down = replace(state.face_down, answers=answers)
+        return Transition(replace(state, phase=Looking(seat + 1), face_down=face_down), events)
+    pawns = [Pawn(own, placed.window, placed.at) for own, placed in enumerate(answers) if placed.window is not None]
+    in_order = sorted(chance.shuffled(pawns), key=lambda pawn: pawn.at)
+    return _turn_over(state, *stand(in_order, most_pawns(state)), events)
+
+
+def _turn_over(
+    state: State, pawns: tuple[Pawn, ...], crowded: tuple[Pawn, ...], events: tuple[Event, ...]
+) -> Transition[State, Event]:
+    """Turn the card over and take prizes. Rulebook headings: "Gameplay" and "End of Game"."""
+    card, *rest = state.face_down.stack
+    winners = tuple(pawn.seat for pawn in pawns if pawn.window == card)
+    result = Result(card, pawns, crowded, winners)
+    if winners:
+        del rest[: len(winners) - 1]
+    elif state.options.unwon_return:
+        rest.append(card)
+    after = replace(
+        state,
+        asked=(*state.asked, card),
+        won=tuple(own + (seat in winners) for seat, own in enumerate(state.won)),
+        face_down=FaceDown(tuple(rest), ()),
+    )
+    events = (*events, CardTurned(result))
+    if len(rest) >= LEAST and len(after.asked) < rounds(state.options):
+        return Transition(replace(after, phase=Waiting(result)), events)
+    return Transition(replace(after, phase=Over(result)), (*events, Ended(_decided(after.won))))
+
+
+def outcome(state: State) -> Outcome | None:
+    """The places; None while the match goes on. Rulebook heading: "End of Game"."""
+    if not isinstance(state.phase, Over):
+        return None
+    places = ranked([(own,) for own in state.won])
+    return Outcome(places, places[0], tuple({"cards": own} for own in state.won), _decided(state.won))
+
+
+def _decided(won: Sequence[int]) -> Decided:
+    return "cards" if won.count(max(won)) == 1 else "shared"
