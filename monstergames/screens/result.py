@@ -8,6 +8,8 @@ from typing import Any
 from textual.app import ComposeResult
 
 from monstergames.art.badges import badge, locked, trophy
+from monstergames.art.monsters import COLOURS, Mood, Size, monster
+from monstergames.art.pixels import Picture
 from monstergames.match.match import Match
 from monstergames.screens.page import Action, Page
 from monstergames.texts import _, joined, marked, ngettext
@@ -49,6 +51,11 @@ def decision(match: Match, words: Any) -> str:
     return _(words.DECIDED[outcome.decided]).format(names=first)
 
 
+def mascot(seat: int, size: Size, mood: Mood) -> Picture:
+    """The monster that stands for a seat where no other picture does."""
+    return monster(COLOURS[seat % len(COLOURS)], 1 + (seat + 1) % 3, seat, size, mood)
+
+
 def podium(match: Match, words: Any) -> Panel:
     """Steps for the first three places, and everybody's figures."""
 
@@ -56,22 +63,25 @@ def podium(match: Match, words: Any) -> Panel:
         outcome = match.outcome
         if outcome is None:
             return
+        big = sheet.height >= 28
         width = min(24, (sheet.width - 30) // 3)
         floor = sheet.height - 1
-        step = max(1, (floor - 14) // 3)
-        for place, name, column, height in ((2, "second", 0, 3), (1, "first", 1, 3 + step), (3, "third", 2, 2)):
+        lift = 3 if big else 1
+        for place, name, column in ((2, "second", 0), (1, "first", 1), (3, "third", 2)):
             seats = [seat for seat in range(len(match.seats)) if outcome.place(seat) == place]
             if not seats:
                 continue
             x = column * width
-            top = floor - height
             cup = trophy(name)
-            sheet.picture(x + (width - cup.width) // 2, top - cup.height // 2 - 1, cup)
-            names = joined([f"{MARKS[match.seats[seat].mark]} {match.seats[seat].name}" for seat in seats])
+            height = cup.height // 2 + 1 + (3 - place) * lift
+            top = floor - height
             accent = SEAT_COLOURS[match.seats[seats[0]].colour]
-            sheet.centred(x, top - 1, width, fit(names, width - 1), sheet.pen(accent, bold=True))
+            creature = mascot(seats[0], "big" if big else "large", "happy" if place == 1 else "awake")
+            sheet.picture(x + (width - 1 - creature.width) // 2, top - creature.height // 2, creature)
             sheet.fill(x, top, width - 1, height, sheet.pen(DARK, accent, lit=True))
-            sheet.centred(x, top + height // 2, width - 1, str(place), sheet.pen(DARK, accent, bold=True, lit=True))
+            sheet.picture(x + (width - 1 - cup.width) // 2, top + 1, cup, accent)
+            names = joined([f"{MARKS[match.seats[seat].mark]} {match.seats[seat].name}" for seat in seats])
+            sheet.centred(x, floor, width - 1, names, sheet.pen(accent, bold=True))
         x = 3 * width + 2
         for number, seat in enumerate(seat for group in outcome.places for seat in group):
             entry = match.seats[seat]

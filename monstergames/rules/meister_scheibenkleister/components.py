@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Literal, TypeAlias, get_args
+from typing import Literal, TypeAlias
 
 from monstergames.resources import asset
 
@@ -14,8 +14,6 @@ Card: TypeAlias = Window
 """The one window that is as big as the card's frame, and has the same monster as its other side."""
 Set: TypeAlias = Literal["large", "small"]
 """Windows for large and for small terminals."""
-
-SETS: tuple[Set, ...] = get_args(Set)
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,7 +44,6 @@ from monstergames.rules.meister_scheibenkleister.state import (
     PawnPlaced,
     PlacePawn,
     Racing,
-    Ready,
     Result,
     ShowCard,
     State,
@@ -92,9 +91,7 @@ def to_act(state: State) -> tuple[Seat, ...]:
         case Waiting():
             return (LEADER,)
         case Countdown(running):
-            return tuple(
-                seat for seat in range(len(state.won)) if seat == LEADER or race.presses(running, seat)
-            )
+            return tuple(seat for seat in range(len(state.won)) if seat == LEADER or race.presses(running, seat))
         case Racing() as phase:
             return to_place(phase, len(state.won))
         case Looking(turn):
@@ -212,9 +209,7 @@ def _place(state: State, phase: Racing, seat: Seat, move: PlacePawn | GiveUp | T
     return _turn_over(state, after.pawns, (), events)
 
 
-def _answer(
-    state: State, seat: Seat, move: PlacePawn | GiveUp | TimeUp, chance: Chance
-) -> Transition[State, Event]:
+def _answer(state: State, seat: Seat, move: PlacePawn | GiveUp | TimeUp, chance: Chance) -> Transition[State, Event]:
     """Place the pawn unseen; after the last seat turn up all of them at once. Ruling: "One after another"."""
     answer = Answer(move.window if isinstance(move, PlacePawn) else None, move.at)
     answers = (*state.face_down.answers, answer)

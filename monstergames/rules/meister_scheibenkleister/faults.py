@@ -7,7 +7,7 @@ from monstergames.rules.meister_scheibenkleister import boards
 from monstergames.rules.meister_scheibenkleister.components import CARDS
 from monstergames.rules.meister_scheibenkleister.engine import LEAST, cards, rounds
 from monstergames.rules.meister_scheibenkleister.info import INFO
-from monstergames.rules.meister_scheibenkleister.pawns import last_moment, most_pawns, stand, to_place
+from monstergames.rules.meister_scheibenkleister.pawns import last_moment, most_pawns, stand
 from monstergames.rules.meister_scheibenkleister.state import (
     SPOTS,
     Countdown,
@@ -20,7 +20,10 @@ from monstergames.rules.meister_scheibenkleister.state import (
     Waiting,
 )
 
-_PHASES = {"all-at-once": (Waiting, Countdown, Racing, Over), "one-after-another": (Waiting, Looking, Over)}
+_PHASES = {
+    "all-at-once": ("waiting", "countdown", "racing", "over"),
+    "one-after-another": ("waiting", "looking", "over"),
+}
 
 
 def faults(state: State) -> list[str]:
@@ -36,7 +39,7 @@ def _of_shape(state: State) -> Iterator[str]:
         yield f"no such cards: {unknown}"
     if not 0 <= state.spot < SPOTS:
         yield f"no such spot: {state.spot}"
-    if not isinstance(state.phase, _PHASES[state.options.way]):
+    if state.phase.kind not in _PHASES[state.options.way]:
         yield f"{state.phase.kind} when played {state.options.way}"
 
 

@@ -11,7 +11,6 @@ from monstergames.rules.monster_12.state import (
     Event,
     Move,
     Options,
-    Over,
     Refilled,
     Rolled,
     State,
@@ -22,8 +21,6 @@ from monstergames.rules.monster_12.view import redeal, view
 
 def progress(state: State) -> float:
     """How far the match is, 0 to 1: how near the best seat is to the goal, or the stack and the ground to their end."""
-    if isinstance(state.phase, Over):
-        return 1.0
     goal = GOAL + len(COLOURS)
     counts = [tally(cards) for cards in state.catches]
     best = max(min(sum(own), GOAL) + sum(map(bool, own)) for own in counts) / goal

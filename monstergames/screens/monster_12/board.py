@@ -1,9 +1,10 @@
 """The board of Monster 12: hunting ground, dice tray and what happened, drawn as one widget."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
+from monstergames.art.dice import die, tumbling
+from monstergames.art.pixels import dimmed
 from monstergames.rules.monster_12.components import COLOURS
 from monstergames.rules.monster_12.state import Spot
 from monstergames.screens.monster_12 import words
@@ -24,8 +25,9 @@ from monstergames.screens.monster_12.stage import Stage
 from monstergames.texts import _
 from monstergames.widgets import dice
 from monstergames.widgets.buttons import draw_button
-from monstergames.widgets.look import BAD, DARK, DICE, FAINT, GOLD, GOOD, INK, LINE, PANEL, RGB, SOFT, mix
+from monstergames.widgets.look import BAD, DICE, FAINT, GOLD, GOOD, INK, LINE, RGB, SOFT, mix
 from monstergames.widgets.sheet import Drawn, Sheet, fit, wrap
+from monstergames.widgets.story import Banner, draw_banner, draw_story
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +59,8 @@ class Dice:
     away: frozenset[int] = frozenset()
     """Dice that have flown to their monsters."""
     message: str = ""
+    frame: int | None = None
+    """Of the animation, while the dice tumble."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,15 +71,6 @@ class Flying:
     """How much of the way is done, 0 to 1."""
     routes: tuple[tuple[int, Spot], ...]
     """Index of the die in the roll, and where it flies."""
-
-
-@dataclass(frozen=True, slots=True)
-class Banner:
-    """Takes the place of the story when the keyboard changes hands."""
-
-    title: str
-    lines: tuple[str, ...]
-    key: str
 
 
 Tray: TypeAlias = Choose | Dice
@@ -125,10 +120,11 @@ class Board(Drawn):
         if self.scene.flying:
             self._flight(sheet, top, scale, self.scene, self.scene.flying)
         story = top + (8 if roomy else 5)
+        room = (sheet.width, sheet.height - story)
         if self.scene.banner:
-            self._banner(sheet, story, self.scene.banner, self.scene.accent)
+            draw_banner(sheet, 0, story, *room, self.scene.banner, self.scene.accent)
         else:
-            self._story(sheet, story, self.scene.story)
+            draw_story(sheet, 0, story, *room, self.scene.story)
 
     def _ground(self, sheet: Sheet, scale: Scale, scene: Scene) -> None:
         turning = dict(scene.turning)
@@ -189,32 +185,32 @@ class Board(Drawn):
         return card_left(scale, sheet.width, 0) + 2 + number * (scale.card[0] + 1)
 
     def _dice(self, sheet: Sheet, top: int, scale: Scale, tray: Dice) -> None:
+        large = scale is LARGE
+        width, height = (10, 5) if large else (dice.WIDTH, dice.HEIGHT)
         for number, (colour, pips) in enumerate(zip(tray.colours, tray.pips, strict=True)):
             x = self._die_left(sheet, scale, number)
+            good = not tray.good or tray.good[number]
             if number in tray.away:
-                sheet.box(x, top, dice.WIDTH, dice.HEIGHT, sheet.pen(mix(DICE[colour], sheet.ground, 0.5)))
-                sheet.centred(x, top + 1, dice.WIDTH, "✓", sheet.pen(GOOD, bold=True))
+                sheet.box(x, top, width, height, sheet.pen(mix(DICE[colour], sheet.ground, 0.5)))
+                sheet.centred(x, top + height // 2, width, "✓", sheet.pen(GOOD, bold=True))
+            elif large:
+                name = COLOURS[colour]
+                face = die(pips, name, "large") if tray.frame is None else tumbling(tray.frame + number, name, "large")
+                sheet.picture(x, top, face if good else dimmed(face, sheet.ground, 0.4))
             else:
-                good = tray.good[number] if tray.good else True
-                face = DICE[colour] if good else mix(DICE[colour], sheet.ground, 0.4)
-                dice.draw_die(sheet, x, top, face, pips)
-            sheet.text(x + dice.WIDTH + 1, top, _(words.LETTERS[colour]), sheet.pen(DICE[colour], bold=True))
+                dice.draw_die(sheet, x, top, DICE[colour] if good else mix(DICE[colour], sheet.ground, 0.4), pips)
+            sheet.text(x + width + 1, top, _(words.LETTERS[colour]), sheet.pen(DICE[colour], bold=True))
             if tray.verdicts:
-                ink = GOOD if tray.good[number] else BAD
-                sheet.text(x, top + 3, fit(tray.verdicts[number], scale.card[0] - 1), sheet.pen(ink, bold=True))
+                ink = GOOD if good else BAD
+                sheet.text(x, top + height, fit(tray.verdicts[number], scale.card[0] - 1), sheet.pen(ink, bold=True))
         left = card_left(scale, sheet.width, 0) + 1
-        sheet.text(
-            left,
-            top + (5 if scale is LARGE else 4),
-            fit(tray.message, sheet.width - left - 1),
-            sheet.pen(INK, bold=True),
-        )
+        sheet.text(left, top + height + 1, fit(tray.message, sheet.width - left - 1), sheet.pen(INK, bold=True))
 
     def _flight(self, sheet: Sheet, top: int, scale: Scale, scene: Scene, flying: Flying) -> None:
         roll = scene.stage.roll
         if roll is None:
             return
-        for die, spot in flying.routes:
+        for number, spot in flying.routes:
             lair = scene.stage.ground[spot.place]
             if lair is None:
                 continue
@@ -223,34 +219,9 @@ class Board(Drawn):
                 card_left(scale, sheet.width, spot.place) + x + scale.monster[0] // 2 - 1,
                 y + scale.monster[1] // 2,
             )
-            start = (self._die_left(sheet, scale, die) + 2, top + 1)
+            start = (self._die_left(sheet, scale, number) + 2, top + 1)
             at = [round(a + (b - a) * flying.share) for a, b in zip(start, goal, strict=True)]
-            dice.draw_chip(sheet, at[0], at[1], DICE[roll.dice[die]], str(roll.pips[die]))
-
-    def _story(self, sheet: Sheet, top: int, story: Sequence[str]) -> None:
-        sheet.fill(0, top, sheet.width, sheet.height - top, sheet.pen(SOFT, PANEL))
-        lines = [
-            (part, first)
-            for entry in story
-            for first, part in ((number == 0, part) for number, part in enumerate(wrap(entry, sheet.width - 4)))
-        ]
-        room = sheet.height - top
-        for y, (line, first) in enumerate(lines[-room:], top):
-            last = y == top + min(room, len(lines)) - 1
-            sheet.text(1, y, "•" if first else " ", sheet.pen(GOLD if last else FAINT, PANEL))
-            sheet.text(3, y, line, sheet.pen(INK if last else SOFT, PANEL))
-
-    def _banner(self, sheet: Sheet, top: int, banner: Banner, accent: RGB) -> None:
-        height = sheet.height - top
-        sheet.zone(0, top, sheet.width, height, ("banner", None))
-        ground = mix(accent, sheet.ground, 0.72)
-        sheet.fill(0, top, sheet.width, height, sheet.pen(INK, ground))
-        sheet.fill(0, top, sheet.width, 1, sheet.pen(DARK, accent, lit=True))
-        sheet.text(2, top, fit(banner.title, sheet.width - 4), sheet.pen(DARK, accent, bold=True, lit=True))
-        sheet.right(sheet.width - 2, top, banner.key, sheet.pen(DARK, accent, bold=True, lit=True))
-        lines = [part for line in banner.lines for part in wrap(line, sheet.width - 4)]
-        for y, line in enumerate(lines[: height - 1], top + 1):
-            sheet.text(2, y, line, sheet.pen(INK, ground))
+            dice.draw_chip(sheet, at[0], at[1], DICE[roll.dice[number]], str(roll.pips[number]))
 
 
 @dataclass(frozen=True, slots=True)

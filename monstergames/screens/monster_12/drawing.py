@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from monstergames.art.monsters import monster
+from monstergames.art.pixels import dimmed
 from monstergames.rules.monster_12.components import COLOURS, DICE_OF_A_COLOUR, FACES
 from monstergames.rules.monster_12.state import Card, Lair, Spot
 from monstergames.screens.monster_12 import words
@@ -95,6 +96,7 @@ def card_sheet(lair: Lair, place: int, scale: Scale, colours: bool, glow: Glow) 
             "caught" if caught else "awake",
         )
         across, below = scale.monster[0], y + scale.monster[1]
+        picture = dimmed(picture, PANEL, 0.4) if caught else picture
         sheet.picture(x, y, picture, mix(PANEL, glow.accent, 0.3) if aimed else PANEL)
         if aimed:
             pen = sheet.pen(DARK, glow.accent, bold=True, lit=True)
@@ -156,7 +158,7 @@ def draw_field(
     sheet.text(x + 1, y, fit(name, width - 1), sheet.pen(ink, ground, bold=open_, lit=cursor))
     step = 4 if scale is LARGE else 3
     for number in range(DICE_OF_A_COLOUR):
-        column = x + number * step + (1 if scale is LARGE else 0)
+        column = x + 1 + number * step
         letter = _(words.LETTERS[colour])
         if number >= dice:
             sheet.text(column, y + 1, "·".center(step - 1), sheet.pen(LINE, ground))

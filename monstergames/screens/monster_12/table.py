@@ -28,7 +28,7 @@ from monstergames.rules.monster_12.state import (
     View,
 )
 from monstergames.screens.monster_12 import words
-from monstergames.screens.monster_12.board import Banner, Board, Catches, Choose, Dice, Flying, Scene, Seated
+from monstergames.screens.monster_12.board import Board, Catches, Choose, Dice, Flying, Scene, Seated
 from monstergames.screens.monster_12.drawing import Glow
 from monstergames.screens.monster_12.stage import Stage, after, stage
 from monstergames.screens.page import Action
@@ -37,6 +37,7 @@ from monstergames.screens.table import Mode, Table
 from monstergames.store.settings import Settings
 from monstergames.texts import _, marked, ngettext
 from monstergames.widgets.bars import TurnBar
+from monstergames.widgets.story import Banner
 
 TUMBLES = 8
 TUMBLE = 0.075
@@ -284,7 +285,7 @@ class Monster12Table(Table):
                 for frame in range(TUMBLES):
                     if self.still:
                         break
-                    self._frame(before, Dice(roll.dice, rolled_faces(roll.dice, frame)))
+                    self._frame(before, Dice(roll.dice, rolled_faces(roll.dice, frame), frame=frame))
                     await self.beat(TUMBLE)
                 self._frame(self.shown, Dice(roll.dice, roll.pips))
                 await self.beat(READ)

@@ -66,6 +66,8 @@ def test_die_refusal_names_what_stands_against_a_colour_before_the_full_hand() -
     assert die_refusal(HUNTING.ground, HUNTING.tray, chosen, V) == Reason("no-such-monster", {"colour": V})
     assert die_refusal(HUNTING.ground, HUNTING.tray, chosen, Y) == Reason("all-caught", {"colour": Y, "monsters": 1})
     assert die_refusal(HUNTING.ground, HUNTING.tray, chosen, P) == Reason("hand-full", {"dice": 3})
+    state = position("GBY*Y*|RGBY*|PRBY")
+    assert die_refusal(state.ground, state.tray, (P, R, B), Y) == Reason("tray-empty", {"colour": Y, "dice": 0})
 
 
 def test_die_refusal_a_hand_is_full_with_all_that_is_legal() -> None:

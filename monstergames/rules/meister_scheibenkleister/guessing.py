@@ -1,0 +1,108 @@
+"""Players who judge a frame by eye, now and then wrongly: for simulations and computer players."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from monstergames.rules.chance import Chance
+from monstergames.rules.contract import Seat
+from monstergames.rules.meister_scheibenkleister.actions import Actions
+from monstergames.rules.meister_scheibenkleister.components import CARDS, SIZES, Window
+from monstergames.rules.meister_scheibenkleister.engine import apply, legal_moves, new, to_act
+from monstergames.rules.meister_scheibenkleister.pawns import last_moment
+from monstergames.rules.meister_scheibenkleister.state import (
+    Buzz,
+    Frame,
+    Looking,
+    Move,
+    Options,
+    PlacePawn,
+    Racing,
+    Ready,
+    ShowCard,
+    TimeUp,
+    View,
+)
+from monstergames.rules.meister_scheibenkleister.view import view
+from monstergames.rules.playout import Step
+
+_DRAWS, _SPAN = 12, 1001
+
+
+@dataclass(frozen=True, slots=True)
+class Eye:
+    """How well and how fast somebody judges sizes."""
+
+    error: int = 10
+    """The standard deviation, in per cent, of what a side is taken for; 0 is always right."""
+    search: int = 6000
+    """How many milliseconds it takes on average to find the window that seems to fit."""
+    pointing: int = 1500
+    """How many milliseconds it takes to point it out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Guess:
+    """What somebody makes of a frame."""
+
+    at: int
+    """When it is made, in milliseconds since the frame is seen."""
+    windows: tuple[Window, ...]
+    """All windows, the one that seems to fit best first."""
+
+
+def guess(frame: Frame, eye: Eye, chance: Chance) -> Guess:
+    """What somebody with this eye makes of a frame."""
+    width = frame.large.width * (100 + _deviation(eye.error, chance))
+    height = frame.large.height * (100 + _deviation(eye.error, chance))
+    misfit = [abs(100 * size.width - width) + abs(100 * size.height - height) for size in SIZES["large"]]
+    at = eye.search // 2 + chance.below(eye.search + 1)
+    return Guess(at, tuple(sorted(CARDS, key=misfit.__getitem__)))
+
+
+def _deviation(spread: int, chance: Chance) -> int:
+    """A whole number, normally distributed about 0 with this standard deviation."""
+    total = sum(chance.below(_SPAN) for _ in range(_DRAWS))
+    return round(spread * (total - _DRAWS * (_SPAN - 1) // 2) / (_SPAN - 1))
+
+
+def turn(seen: View, possible: Actions, made: Guess | None, eye: Eye) -> Move | None:
+    """What a player does next if nobody else does something before; None to wait for others.
+
+    `made` is the player's guess at the frame, None as long as it isn't seen.
+    """
+    if made is None:
+        return ShowCard() if possible.show else Ready() if possible.ready else None
+    match seen.phase:
+        case Looking():
+            at = made.at + eye.pointing
+        case Racing(race) if possible.place:
+            at = max(possible.place.start, race.claims[0].at + eye.pointing)
+        case _:
+            at = max(possible.buzz.start, made.at)
+    if at in possible.place:
+        return PlacePawn(next(window for window in made.windows if window in possible.windows), at)
+    if at in possible.buzz:
+        return Buzz(at)
+    return TimeUp(possible.time_up.start) if possible.time_up and at >= possible.time_up.start else None
+
+
+def playout(options: Options, eyes: Sequence[Eye], seed: int | str) -> Iterator[Step]:
+    """One match to its end, move by move, in the order of time; a seat for each of `eyes`."""
+    state = new(len(eyes), options, Chance(seed, 0))
+    guesses: dict[Seat, Guess] = {}
+    number = 0
+    while acting := to_act(state):
+        number += 1
+        moves: list[tuple[int, Seat, Move]] = []
+        for seat in acting:
+            seen = view(state, seat)
+            if seen.frame is None:
+                guesses.pop(seat, None)
+            elif seat not in guesses:
+                guesses[seat] = guess(seen.frame, eyes[seat], Chance(seed, "guess", seen.played, seat))
+            if move := turn(seen, legal_moves(state, seat), guesses.get(seat), eyes[seat]):
+                moves.append((getattr(move, "at", 0), seat, move))
+        _, seat, move = min(moves, key=lambda wanted: wanted[:2])
+        after = apply(state, seat, move, Chance(seed, number))
+        yield Step(seat, move, state, after.state, after.events)
+        state = after.state
