@@ -121,7 +121,8 @@ class Sheet:
                         row[column] = (glyph, style(ink or INK, under or ground))
 
     def paste(self, x: int, y: int, other: "Sheet") -> None:
-        """Lay another sheet on this one."""
+        """Lay another sheet on this one, with what its places stand for."""
+        self._zones += [(region.translate((x, y)), target) for region, target in other._zones]
         left, right = max(0, x), min(self.width, x + other.width)
         for line, row in enumerate(other.rows, y):
             if 0 <= line < self.height:

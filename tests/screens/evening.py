@@ -1,4 +1,4 @@
-"""An evening at the keyboard: keys go in, the screen is read, no half second is waited for."""
+"""An evening at the keyboard: keys go in, the screen is read, and no half second is waited for."""
 
 import unicodedata
 from collections.abc import Callable
@@ -10,16 +10,15 @@ from textual.strip import Strip
 
 from monstergames.app import MonsterGames
 from monstergames.screens.table import Mode, Table
-from monstergames.widgets.bars import HintLine, TurnBar
 
 P = TypeVar("P")
 
-ROUNDS = 400
-"""So often the program may be let go on until what is waited for is there."""
+ROUNDS = 500
+"""So often the program may go on until what is waited for must be there."""
 
 
 class Clock:
-    """The clock of the pages, which stands still until it is told."""
+    """The clock of the pages: it stands still until somebody lets time pass."""
 
     def __init__(self) -> None:
         self.now = 1000.0
@@ -33,7 +32,7 @@ class Clock:
 
 
 class Evening:
-    """The program as somebody sees it who sits at the keyboard."""
+    """The program as it is for somebody who sits at the keyboard."""
 
     def __init__(self, pilot: Pilot[None], clock: Clock) -> None:
         self.pilot = pilot
@@ -56,10 +55,10 @@ class Evening:
             if true():
                 return
             await self.pilot.pause(0)
-        raise AssertionError(f"it doesn't come; the page is {self.page}:\n" + "\n".join(self.lines()))
+        raise AssertionError(f"it doesn't come; {self.page} is in front:\n{self.text()}")
 
     async def settle(self) -> None:
-        """Let the program do what the last key asked for."""
+        """Let the program do what it was asked for."""
         for _ in range(3):
             await self.pilot.pause(0)
 
@@ -69,26 +68,38 @@ class Evening:
         await self.settle()
         return self.page
 
+    async def at_table(self) -> Any:
+        """Wait until a table is in front that waits for a key."""
+        await self.until(lambda: isinstance(self.page, Table) and self.page.mode is not Mode.SHOWING)
+        await self.settle()
+        return self.page
+
     async def strike(self, *keys: str) -> None:
-        """Press keys one after another, as fast as the terminal sends them."""
+        """Press keys as fast as the terminal sends them."""
         for key in keys:
             name = key if len(key) > 1 or key.isalnum() else unicodedata.name(key).lower().replace(" ", "_")
             self.app.post_message(Key(name, key if len(key) == 1 else None))
         await self.settle()
 
     async def press(self, *keys: str) -> None:
-        """Press keys one after another, each when the one before has done its work and was seen."""
+        """Press keys one after another, each when what the one before did could be seen."""
         for key in keys:
             self.clock.pass_by(1)
             await self.strike(key)
 
-    async def type(self, text: str) -> None:
-        """Type a text."""
-        await self.press(*text)
+    async def hold(self, key: str, times: int) -> None:
+        """Hold a key down: the terminal repeats it every 30 milliseconds."""
+        for _ in range(times):
+            self.clock.pass_by(0.03)
+            await self.strike(key)
 
     def strips(self) -> list[Strip]:
         """The lines of the screen as they go to the terminal."""
         return self.page._compositor.render_strips()
+
+    def cells(self) -> list[list[Any]]:
+        """The lines of the screen with their styles, to compare."""
+        return [list(strip.simplify()) for strip in self.strips()]
 
     def lines(self) -> list[str]:
         """What can be read on the screen, line by line."""
@@ -96,19 +107,14 @@ class Evening:
 
     def text(self) -> str:
         """What can be read on the screen."""
-        return "\n".join(self.lines())
-
-    def shown(self) -> list[Any]:
-        """Everything on the screen with its styles, to compare."""
-        return [list(strip) for strip in self.strips()]
+        return "\n".join(line.rstrip() for line in self.lines())
 
     @property
     def prompt(self) -> str:
-        """The second line: what is expected, or why not."""
+        """The second line: what is expected, or after an exclamation mark why something can't be done."""
         return self.lines()[1].strip()
 
-    async def table(self) -> Table:
-        """Wait until a table waits for a key."""
-        await self.until(lambda: isinstance(self.page, Table) and self.page.mode is not Mode.SHOWING)
-        await self.settle()
-        return self.page
+    @property
+    def hints(self) -> str:
+        """The last line: what the keys do."""
+        return self.lines()[-1].strip()

@@ -6,7 +6,7 @@ import select
 import struct
 import subprocess
 import termios
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -41,7 +41,6 @@ class Program:
         self._master, self._slave = os.openpty()
         self._set_size(*size)
         self._found = self._attributes()
-        self._answers = b""
         self._process = subprocess.Popen(
             command,
             stdin=self._slave,
@@ -64,12 +63,24 @@ class Program:
 
     def until(self, *texts: str, gone: str = "") -> None:
         """Wait until all `texts` are on the screen and `gone` isn't. Fails if that doesn't come."""
+
+        def come() -> bool:
+            shown = self.screen.text
+            return self.screen.complete and all(text in shown for text in texts) and not (gone and gone in shown)
+
+        self._wait(come, f"{texts} without {gone!r}")
+
+    def until_mode(self, mode: int) -> None:
+        """Wait until the program switched this private mode on."""
+        self._wait(lambda: mode in self.screen.modes, f"mode {mode}")
+
+    def _wait(self, condition: Callable[[], bool], what: str) -> None:
         deadline = monotonic() + PATIENCE
-        while not self.screen.complete or not all(text in self.screen.text for text in texts) or (gone and gone in self.screen.text):
+        while not condition():
             ended = self._process.poll() is not None
             if not self._read(0.05) and (ended or monotonic() > deadline):
                 state = f"ended with {self._process.returncode}" if ended else "still runs"
-                raise AssertionError(f"{texts} without {gone!r} did not come; it {state}:\n{self.screen.text}")
+                raise AssertionError(f"{what} did not come, and the program {state}:\n{self.screen.text}")
 
     def quiet(self, seconds: float) -> None:
         """Wait until nothing was written for so long."""

@@ -62,11 +62,11 @@ class Actions:
         """A kind of move, placing a pawn being the likeliest, then a time soon after the first possible one."""
         kinds = (
             (Ready, 1, self.ready),
-            (ShowCard, 16, self.show),
-            (Buzz, 8, self.buzz),
-            (PlacePawn, 16, self.place),
-            (TimeUp, 1, self.time_up),
-            (GiveUp, 1, self.give_up),
+            (ShowCard, 60, self.show),
+            (Buzz, 30, self.buzz),
+            (PlacePawn, 60, self.place),
+            (TimeUp, 2, self.time_up),
+            (GiveUp, 3, self.give_up),
         )
         kind = chance.choice([kind for kind, weight, possible in kinds if possible for _ in range(weight)])
         if kind is Buzz:

@@ -26,7 +26,7 @@ from monstergames.rules.meister_scheibenkleister.state import (
 )
 from monstergames.rules.meister_scheibenkleister.view import redact, redeal, secret, view
 
-LONGEST = 2500
+LONGEST = 2000
 """A round takes 2 moves, and of each of six seats at most 4, two of them false starts: 26, or 884 in 34 rounds. The
 rest is for rounds that random players begin anew."""
 

@@ -8,7 +8,6 @@ from monstergames.rules.contract import Seat
 from monstergames.rules.meister_scheibenkleister.actions import Actions
 from monstergames.rules.meister_scheibenkleister.components import CARDS, SIZES, Window
 from monstergames.rules.meister_scheibenkleister.engine import apply, legal_moves, new, to_act
-from monstergames.rules.meister_scheibenkleister.pawns import last_moment
 from monstergames.rules.meister_scheibenkleister.state import (
     Buzz,
     Frame,
@@ -24,8 +23,6 @@ from monstergames.rules.meister_scheibenkleister.state import (
 )
 from monstergames.rules.meister_scheibenkleister.view import view
 from monstergames.rules.playout import Step
-
-_DRAWS, _SPAN = 12, 1001
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +57,9 @@ def guess(frame: Frame, eye: Eye, chance: Chance) -> Guess:
 
 
 def _deviation(spread: int, chance: Chance) -> int:
-    """A whole number, normally distributed about 0 with this standard deviation."""
-    total = sum(chance.below(_SPAN) for _ in range(_DRAWS))
-    return round(spread * (total - _DRAWS * (_SPAN - 1) // 2) / (_SPAN - 1))
+    """A whole number about 0 with this standard deviation, within three of them: three draws make a fair bell."""
+    total = sum(chance.below(1001) for _ in range(3))
+    return spread * (total - 1500) // 500
 
 
 def turn(seen: View, possible: Actions, made: Guess | None, eye: Eye) -> Move | None:
@@ -89,18 +86,18 @@ def turn(seen: View, possible: Actions, made: Guess | None, eye: Eye) -> Move | 
 def playout(options: Options, eyes: Sequence[Eye], seed: int | str) -> Iterator[Step]:
     """One match to its end, move by move, in the order of time; a seat for each of `eyes`."""
     state = new(len(eyes), options, Chance(seed, 0))
-    guesses: dict[Seat, Guess] = {}
+    guesses: dict[tuple[int, Seat], Guess] = {}
     number = 0
     while acting := to_act(state):
         number += 1
         moves: list[tuple[int, Seat, Move]] = []
         for seat in acting:
             seen = view(state, seat)
-            if seen.frame is None:
-                guesses.pop(seat, None)
-            elif seat not in guesses:
-                guesses[seat] = guess(seen.frame, eyes[seat], Chance(seed, "guess", seen.played, seat))
-            if move := turn(seen, legal_moves(state, seat), guesses.get(seat), eyes[seat]):
+            key = (seen.played, seat)
+            if seen.frame and key not in guesses:
+                guesses[key] = guess(seen.frame, eyes[seat], Chance(seed, "guess", *key))
+            made = guesses[key] if seen.frame else None
+            if move := turn(seen, legal_moves(state, seat), made, eyes[seat]):
                 moves.append((getattr(move, "at", 0), seat, move))
         _, seat, move = min(moves, key=lambda wanted: wanted[:2])
         after = apply(state, seat, move, Chance(seed, number))

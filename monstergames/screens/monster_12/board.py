@@ -1,12 +1,13 @@
 """The board of Monster 12: hunting ground, dice tray and what happened, drawn as one widget."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TypeAlias
 
 from monstergames.art.dice import die, tumbling
 from monstergames.art.pixels import dimmed
 from monstergames.rules.monster_12.components import COLOURS
-from monstergames.rules.monster_12.state import Spot
+from monstergames.rules.monster_12.state import Lair, Spot
 from monstergames.screens.monster_12 import words
 from monstergames.screens.monster_12.drawing import (
     LARGE,
@@ -91,6 +92,46 @@ class Scene:
     """Places whose new card still shows its back, and the share of its width seen."""
 
 
+def _scale(width: int, height: int) -> Scale:
+    return LARGE if height >= 33 and width >= 82 else SMALL
+
+
+def _tray_top(scale: Scale) -> int:
+    return scale.card[1] + (1 if scale is LARGE else 0)
+
+
+@lru_cache(maxsize=4)
+def _backdrop(
+    size: tuple[int, int, bool],
+    ground: tuple[Lair | None, ...],
+    glow: Glow,
+    turning: tuple[tuple[int, float], ...],
+    told: Banner | tuple[str, ...],
+    accent: RGB,
+) -> Sheet:
+    """All of the board that stays while the cursor moves in the tray: hunting ground, and story or banner."""
+    width, height, colours = size
+    sheet = Sheet(width, height, colours=colours)
+    scale = _scale(width, height)
+    backs = dict(turning)
+    for place in range(3):
+        left = card_left(scale, width, place)
+        lair = ground[place] if place < len(ground) else None
+        if place in backs:
+            back = back_sheet(scale, colours, backs[place])
+            sheet.paste(left + (scale.card[0] - back.width) // 2, 0, back)
+        elif lair is None:
+            draw_empty_place(sheet, left, 0, scale, _("no card"))
+        else:
+            sheet.paste(left, 0, card_sheet(lair, place, scale, colours, glow))
+    story = _tray_top(scale) + (8 if scale is LARGE else 5)
+    if isinstance(told, Banner):
+        draw_banner(sheet, 0, story, width, height - story, told, accent)
+    else:
+        draw_story(sheet, 0, story, width, height - story, told)
+    return sheet
+
+
 class Board(Drawn):
     """Draws a scene; knows no rules and no match."""
 
@@ -106,46 +147,29 @@ class Board(Drawn):
         self.redraw()
 
     def paint(self, sheet: Sheet) -> None:
-        if self.scene is None:
+        scene = self.scene
+        if scene is None:
             return
-        scale = LARGE if sheet.height >= 33 and sheet.width >= 82 else SMALL
-        roomy = scale is LARGE
-        top = scale.card[1] + (1 if roomy else 0)
-        self._ground(sheet, scale, self.scene)
-        match self.scene.tray:
+        scale = _scale(sheet.width, sheet.height)
+        sheet.paste(
+            0,
+            0,
+            _backdrop(
+                (sheet.width, sheet.height, sheet.colours),
+                scene.stage.ground,
+                scene.glow,
+                scene.turning,
+                scene.banner or scene.story,
+                scene.accent,
+            ),
+        )
+        match scene.tray:
             case Choose() as tray:
-                self._choose(sheet, top, scale, tray, self.scene.accent)
+                self._choose(sheet, _tray_top(scale), scale, tray, scene.accent)
             case Dice() as tray:
-                self._dice(sheet, top, scale, tray)
-        if self.scene.flying:
-            self._flight(sheet, top, scale, self.scene, self.scene.flying)
-        story = top + (8 if roomy else 5)
-        room = (sheet.width, sheet.height - story)
-        if self.scene.banner:
-            draw_banner(sheet, 0, story, *room, self.scene.banner, self.scene.accent)
-        else:
-            draw_story(sheet, 0, story, *room, self.scene.story)
-
-    def _ground(self, sheet: Sheet, scale: Scale, scene: Scene) -> None:
-        turning = dict(scene.turning)
-        for place in range(3):
-            left = card_left(scale, sheet.width, place)
-            lair = scene.stage.ground[place] if place < len(scene.stage.ground) else None
-            if place in turning:
-                back = back_sheet(scale, sheet.colours, turning[place])
-                sheet.paste(left + (scale.card[0] - back.width) // 2, 0, back)
-            elif lair is None:
-                draw_empty_place(sheet, left, 0, scale, _("no card"))
-            else:
-                glow = replace(
-                    scene.glow,
-                    spots=frozenset(spot for spot in scene.glow.spots if spot.place == place),
-                    places=scene.glow.places & {place},
-                )
-                sheet.paste(left, 0, card_sheet(lair, place, scale, sheet.colours, glow))
-                for index in range(len(lair.caught)):
-                    x, y = spot_offset(scale, lair.card, index)
-                    sheet.zone(left + x, y, scale.monster[0], scale.monster[1] + 1, ("spot", Spot(place, index)))
+                self._dice(sheet, _tray_top(scale), scale, tray)
+        if scene.flying:
+            self._flight(sheet, _tray_top(scale), scale, scene, scene.flying)
 
     def _choose(self, sheet: Sheet, top: int, scale: Scale, tray: Choose, accent: RGB) -> None:
         left = card_left(scale, sheet.width, 0)

@@ -87,6 +87,7 @@ def card_sheet(lair: Lair, place: int, scale: Scale, colours: bool, glow: Glow) 
     for index, face in enumerate(FACES[lair.card]):
         spot = Spot(place, index)
         x, y = spot_offset(scale, lair.card, index)
+        sheet.zone(x, y, scale.monster[0], scale.monster[1] + 1, ("spot", spot))
         caught, aimed = lair.caught[index], spot in glow.spots
         picture = monster(
             COLOURS[face.colour],

@@ -1,5 +1,6 @@
 """The table of Monster 12: choose dice, roll, place, collect."""
 
+import json
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
@@ -44,6 +45,8 @@ TUMBLE = 0.075
 READ = 0.45
 FLIGHT = 6
 FRAME = 0.05
+
+CHANCES = "chances"
 
 COLOUR_ROW, BUTTON_ROW = 0, 1
 ROLL, COLLECT = 0, 1
@@ -96,6 +99,8 @@ class Monster12Table(Table):
         self.shown: Stage = stage(self.view)
         self.landed: Dice | None = None
         self.story: tuple[str, ...] = ()
+        self.chances = json.loads(settings.get(CHANCES) or "true")
+        """Whether the help with chances is on."""
 
     @property
     def view(self) -> View:
@@ -208,13 +213,9 @@ class Monster12Table(Table):
         chance = _percent(hunt_chance(view.ground, self.chosen))
         return _("{chance} to catch at least one").format(chance=chance)
 
-    @property
-    def chances(self) -> bool:
-        """Whether the help with chances is on."""
-        return self.settings.get("chances") != "false"
-
     def toggle_chances(self) -> None:
-        self.settings.set("chances", "false" if self.chances else "true")
+        self.chances = not self.chances
+        self.settings.set(CHANCES, json.dumps(self.chances))
         self.show_moment()
 
     def menu(self) -> list[tuple[Any, str]]:

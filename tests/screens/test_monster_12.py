@@ -1,0 +1,328 @@
+"""The table of Monster 12: what the keys do, and why they don't."""
+
+from collections.abc import Callable
+
+import pytest
+
+from monstergames.match.match import Match
+from monstergames.rules.monster_12.state import State
+from monstergames.screens.menu import Menu
+from monstergames.screens.monster_12.table import Monster12Table
+from monstergames.screens.reading import Reading
+from monstergames.screens.table import Mode
+from monstergames.store.matches import Made, Undone
+from monstergames.store.store import Store
+
+from .conftest import Evenings
+from .evening import Evening
+from .positions import FINISHED, HALF, NEARLY_WON, OPEN, PLACING, STRICT, seed_for
+
+REFUSALS = {
+    "no-such-monster": (STRICT, ["6"], "There is no purple monster here, so no purple die."),
+    "all-caught": (STRICT, ["3"], "All green monsters are caught already, so no green die."),
+    "tray-empty": (STRICT, ["4"], "No blue die is left in the tray."),
+    "colour-full": (STRICT, ["1", "1"], "Not more pink dice than free pink monsters."),
+    "hand-full": (STRICT, ["1", "2", "5", "2"], "The hand is full: roll these dice, or put one back with Esc."),
+    "too-few-dice": (STRICT, ["1", "r"], "Choose more dice first."),
+    "not-complete": (STRICT, ["c"], "No card is finished yet: catch all its monsters first."),
+    "all-caught-all-finished": (FINISHED, ["1"], "All pink monsters are caught already, so no pink die."),
+    "must-collect": (FINISHED, ["r"], "All cards are finished: collect them."),
+    "no-such-monster-by-enter": (STRICT, ["right", "right", "right", "right", "right", "enter"], "There is no purple"),
+    "too-few-dice-by-enter": (STRICT, ["down", "enter"], "Choose more dice first."),
+    "not-complete-by-enter": (STRICT, ["down", "right", "enter"], "No card is finished yet"),
+    "nothing-to-take-back": (STRICT, ["u"], "Nothing to take back: what was rolled or turned up stays."),
+}
+
+
+@pytest.mark.parametrize("name", REFUSALS)
+async def test_what_is_not_allowed_says_why_and_changes_nothing(
+    evening: Evenings, begin: Callable[..., Match], opening: Callable[[State], None], store: Store, name: str
+) -> None:
+    state, keys, why = REFUSALS[name]
+    opening(state)
+    match = begin("Ada", "Ben")
+    async with evening(match) as at:
+        table = await at.at_table()
+        await at.press("enter", *keys[:-1])
+        chosen = list(table.chosen)
+        await at.press(keys[-1])
+        assert at.prompt.startswith(f"! {why}")
+        assert table.chosen == chosen
+        assert table.mode is Mode.MOVE
+        assert store.matches.records(match.id) == ()
+
+
+async def test_the_next_key_takes_a_refusal_away(
+    evening: Evenings, begin: Callable[..., Match], opening: Callable[[State], None]
+) -> None:
+    opening(STRICT)
+    async with evening(begin("Ada", "Ben")) as at:
+        await at.at_table()
+        await at.press("enter", "6", "left")
+        assert at.prompt == "Choose 3 dice to hunt with."
+
+
+@pytest.mark.parametrize("key", ["z", "7", "0", "delete", "f5", "ü"])
+async def test_a_key_with_nothing_on_it_says_what_is_possible(
+    evening: Evenings, begin: Callable[..., Match], opening: Callable[[State], None], key: str
+) -> None:
+    opening(STRICT)
+    async with evening(begin("Ada", "Ben")) as at:
+        table = await at.at_table()
+        await at.press("enter", key)
+        assert at.prompt.startswith("! Nothing is on that key. ←→↑↓ choose, Enter take, 1-6 a die")
+        assert table.chosen == []
+
+
+@pytest.mark.parametrize("key", ["1", "left", "r", "c", "z"])
+async def test_in_a_hand_over_other_keys_say_what_is_possible(
+    evening: Evenings, begin: Callable[..., Match], opening: Callable[[State], None], store: Store, key: str
+) -> None:
+    opening(STRICT)
+    match = begin("Ada", "Ben")
+    async with evening(match) as at:
+        table = await at.at_table()
+        await at.press(key)
+        assert at.prompt.startswith("! Nothing is on that key. Enter take")
+        assert table.mode is Mode.HANDOVER
+        assert store.matches.records(match.id) == ()
+
+
+@pytest.mark.parametrize("key", ["1", "6", "r", "c"])
+async def test_while_dice_wait_to_be_put_down_other_keys_say_what_is_possible(
+    evening: Evenings, begin: Callable[..., Match], opening: Callable[[State], None], store: Store, key: str
+) -> None:
+    opening(PLACING)
+    match = begin("Ada", "Ben")
+    async with evening(match) as at:
+        await at.at_table()
+        await at.press("enter", key)
+        assert at.prompt.startswith("! Nothing is on that key. ←→↑↓ choose, Enter take")
+        assert store.matches.records(match.id) == ()
+
+
+async def test_escape_puts_the_dice_back_one_by_one_and_then_opens_the_menu(
+    evening: Evenings, begin: Callable[..., Match], opening: Callable[[State], None]
+) -> None:
+    opening(OPEN)
+    async with evening(begin("Ada", "Ben")) as at:
+        table = await at.at_table()
+        await at.press("enter", "1", "2", "3")
+        for left in ([0, 1], [0], []):
+            await at.press("escape")
+            assert table.chosen == left
+            assert at.page is table
+        await at.press("escape")
+        await at.at(Menu)
+        await at.press("escape")
+        await at.at(Monster12Table)
+        assert at.prompt == "Choose 3 dice to hunt with."
+
+
+@pytest.mark.parametrize("key", ["u", "backspace"])
+async def test_a_die_in_the_hand_is_taken_back_by_other_keys_too(
+    evening: Evenings, begin: Callable[..., Match], opening: Callable[[State], None], store: Store, key: str
+) -> None:
+    opening(OPEN)
+    match = begin("Ada", "Ben")
+    async with evening(match) as at:
+        table = await at.at_table()
+        await at.press("enter", "1", "2", key)
+        assert table.chosen == [0]
+        assert store.matches.records(match.id) == ()
+
+
+async def put_dice_down(at: Evening) -> Monster12Table:
+    """Open the hand-over and choose the second of the two ways."""
+    table = await at.at_table()
+    await at.press("enter")
+    assert "Choice 1 of 2" in at.text()
+    await at.press("right")
+    assert "Choice 2 of 2" in at.text()
+    await at.press("enter")
+    return await at.at_table() or table
+
+
+async def test_putting_dice_down_can_be_taken_back(
+    evening: Evenings, begin: Callable[..., Match], opening: Callable[[State], None], store: Store
+) -> None:
+    opening(PLACING)
+    match = begin("Ada", "Ben")
+    before = match.view(None)
+    async with evening(match) as at:
+        await put_dice_down(at)
+        assert match.view(None) != before
+        assert "u  take back" in at.hints
+        await at.press("u")
+        assert match.view(None) == before
+        assert at.prompt == "On which monster? ← → choose, Enter puts the dice there."
+        kinds = [type(record) for record in store.matches.records(match.id)]
+        assert kinds == [Made, Undone]
+
+
+async def test_the_menu_takes_back_too(
+    evening: Evenings, begin: Callable[..., Match], opening: Callable[[State], None]
+) -> None:
+    opening(PLACING)
+    match = begin("Ada", "Ben")
+    before = match.view(None)
+    async with evening(match) as at:
+        await put_dice_down(at)
+        await at.press("escape")
+        await at.at(Menu)
+        await at.press("down", "down", "down", "enter")
+        await at.at(Monster12Table)
+        assert match.view(None) == before
+
+
+async def test_a_roll_stays(
+    evening: Evenings, begin: Callable[..., Match], opening: Callable[[State], None], store: Store
+) -> None:
+    opening(OPEN)
+    match = begin("Ada", "Ben", seed=seed_for(6, 6, 6))
+    async with evening(match) as at:
+        await at.at_table()
+        await at.press("enter", "1", "2", "3", "r")
+        await at.at_table()
+        assert "take back" not in at.hints
+        await at.press("u")
+        assert at.prompt == "! Nothing to take back: what was rolled or turned up stays."
+        assert len(store.matches.records(match.id)) == 1
+
+
+async def test_the_arrows_go_round_and_between_dice_and_buttons(
+    evening: Evenings, begin: Callable[..., Match], opening: Callable[[State], None]
+) -> None:
+    opening(OPEN)
+    async with evening(begin("Ada", "Ben")) as at:
+        await at.at_table()
+        await at.press("enter")
+        assert "▸Pink" in at.text()
+        await at.press("left")
+        assert "▸Purple" in at.text()
+        await at.press("right", "l", "h", "k", "up")
+        assert "▸Pink" in at.text()
+        await at.press("down")
+        assert "▶ Roll ◀" in at.text()
+        await at.press("right", "j", "down")
+        assert "▶ Collect ◀" in at.text()
+        await at.press("left")
+        assert "▶ Roll ◀" in at.text()
+        await at.press("up")
+        assert "▸Pink" in at.text()
+
+
+async def test_the_third_die_leads_to_the_roll_button(
+    evening: Evenings, begin: Callable[..., Match], opening: Callable[[State], None]
+) -> None:
+    opening(OPEN)
+    async with evening(begin("Ada", "Ben")) as at:
+        await at.at_table()
+        await at.press("enter", "1", "2", "3")
+        assert "▶ Roll ◀" in at.text()
+        assert at.prompt == "Roll the dice!"
+
+
+async def test_where_everything_is_finished_the_cursor_begins_on_collect(
+    evening: Evenings, begin: Callable[..., Match], opening: Callable[[State], None]
+) -> None:
+    opening(FINISHED)
+    async with evening(begin("Ada", "Ben")) as at:
+        await at.at_table()
+        await at.press("enter")
+        assert "▶ Collect 3 cards ◀" in at.text()
+        assert at.prompt == "All cards here are finished: collect them."
+
+
+async def test_hunt_or_collect_is_asked_where_a_card_is_finished(
+    evening: Evenings, begin: Callable[..., Match], opening: Callable[[State], None]
+) -> None:
+    opening(HALF)
+    match = begin("Ada", "Ben")
+    async with evening(match) as at:
+        await at.at_table()
+        await at.press("enter")
+        assert at.prompt == "Hunt for more, or collect what is finished?"
+        assert "c  collect" in at.hints
+        await at.press("c")
+        await at.at_table()
+        assert "Ada: collected 1 card" in at.text()
+        assert match.to_act == (1,)
+
+
+async def test_chances_are_switched_off_by_a_key_and_on_in_the_menu_and_are_remembered(
+    evening: Evenings, begin: Callable[..., Match], opening: Callable[[State], None], store: Store
+) -> None:
+    opening(OPEN)
+    async with evening(begin("Ada", "Ben")) as at:
+        await at.at_table()
+        await at.press("enter", "1")
+        assert "83 % to catch at least one" in at.text()
+        await at.press("%")
+        assert "%" not in at.text()
+    async with evening(begin("Ada", "Ben")) as at:
+        await at.at_table()
+        await at.press("enter", "1")
+        assert "%" not in at.text()
+        await at.press("escape", "escape")
+        await at.at(Menu)
+        assert "Show chances: off" in at.text()
+        await at.press("up", "up", "enter")
+        await at.at(Monster12Table)
+        assert "83 %" in at.text()
+
+
+async def test_the_rules_begin_with_the_decision_at_hand(
+    evening: Evenings, begin: Callable[..., Match], opening: Callable[[State], None]
+) -> None:
+    opening(PLACING)
+    async with evening(begin("Ada", "Ben")) as at:
+        await at.at_table()
+        await at.press("enter", "?")
+        await at.at(Reading)
+        lines = [line.strip() for line in at.lines()]
+        assert lines[0] == "Rules"
+        assert lines[3] == "Now"
+        assert lines[4].startswith("Some dice show more than a monster has eyes")
+        await at.press("escape", "enter")
+        await at.at_table()
+        await at.press("?")
+        await at.at(Reading)
+        assert "Take dice for the monsters that are to be caught." in at.text()
+
+
+async def test_what_happened_tells_every_event_the_latest_in_sight(
+    evening: Evenings, begin: Callable[..., Match], opening: Callable[[State], None]
+) -> None:
+    opening(OPEN)
+    async with evening(begin("Ada", "Ben", seed=seed_for(1, 1, 1))) as at:
+        await at.at_table()
+        await at.press("tab")
+        await at.at(Reading)
+        assert "Nothing yet." in at.text()
+        await at.press("tab")
+        await at.at_table()
+        await at.press("enter", "1", "2", "3", "r")
+        await at.at_table()
+        await at.press("w")
+        await at.at(Reading)
+        assert "Ada rolls pink 1, red 1, green 1." in at.text()
+        assert "Ada misses: no die shows more than the eyes." in at.text()
+
+
+async def test_the_end_tells_who_won_and_why(
+    evening: Evenings, begin: Callable[..., Match], opening: Callable[[State], None]
+) -> None:
+    opening(NEARLY_WON)
+    async with evening(begin("Ada", "Ben")) as at:
+        table = await at.at_table()
+        await at.press("enter", "c")
+        await at.at_table()
+        assert table.mode is Mode.OVER
+        assert at.lines()[0].startswith(" The game is over")
+        assert "Ada wins!" in at.text()
+        assert "Ada caught twelve monsters in all six colours." in at.text()
+        await at.press("1")
+        assert at.prompt.startswith("! Nothing is on that key.")
+        await at.press("u")
+        assert at.prompt == "! Nothing to take back: what was rolled or turned up stays."
