@@ -20,6 +20,8 @@ from textual.theme import Theme
 from monstergames.rules import catalogue
 from monstergames.screens import picker
 from monstergames.screens.small import TooSmall, room
+from monstergames.screens.troubles import store_trouble
+from monstergames.store.errors import MatchInUse, StoreUnavailable
 from monstergames.store.store import Store
 from monstergames.texts import _
 from monstergames.widgets.look import BAD, GOLD, GOOD, GROUND, INK, PANEL, RAISED, RGB, SOFT
@@ -98,19 +100,21 @@ class MonsterGames(App[None]):
         guests: Sequence[Any] = ()
         notice = self._aside()
         while True:
-            infos = catalogue.infos()
-            picked = await self.push_screen_wait(picker.Picker(infos, self.store.matches.unfinished(), notice))
+            page = picker.Picker(catalogue.infos(), self.store.matches.unfinished(), notice)
             notice = ""
-            match picked:
-                case picker.NewGame(key):
-                    guests = await self.new_game(key, guests)
-                case picker.Continue(match):
-                    notice = await self.resume(match)
-                case picker.Achievements():
-                    await self.achievements()
-                case _:
-                    self.exit()
-                    return
+            try:
+                match await self.push_screen_wait(page):
+                    case picker.NewGame(key):
+                        guests = await self.new_game(key, guests)
+                    case picker.Continue(match):
+                        notice = await self.resume(match)
+                    case picker.Achievements():
+                        await self.achievements()
+                    case _:
+                        self.exit()
+                        return
+            except StoreUnavailable as trouble:
+                notice = store_trouble(trouble)
 
     async def new_game(self, key: str, guests: Sequence[Any]) -> Sequence[Any]:
         """Seat people and play, again and again if they like; who sat there, if they want another game."""
@@ -136,13 +140,12 @@ class MonsterGames(App[None]):
     async def resume(self, number: int) -> str:
         """Continue a match; a sentence where that can't be."""
         from monstergames.match.match import DamagedMatch, Match
-        from monstergames.store.errors import MatchInUse
 
         try:
             match = Match.resume(self.store, number)
         except MatchInUse:
             return _("This match is open in another window already.")
-        except DamagedMatch:
+        except (DamagedMatch, catalogue.UnknownGame):
             return _("This match can't be read any more; all others are fine.")
         await self.play(match)
         return ""
@@ -222,7 +225,7 @@ class MonsterGames(App[None]):
         """Textual's own report prints local variables, which may hold a player's secrets: write one without."""
         report = self.store.folder / f"crash-{datetime.now(UTC):%Y%m%d-%H%M%S}.txt"
         with suppress(OSError):
-            report.write_text(traceback.format_exc(), "utf-8")
+            report.write_text("".join(traceback.format_exception(self._exception)), "utf-8")
         self._exit_renderables.append(
             Text(
                 _(

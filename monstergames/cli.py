@@ -42,6 +42,7 @@ def _check_terminal() -> None:
 
 
 def _open_store(data: Path | None) -> Any:
+    from monstergames.screens.troubles import store_trouble
     from monstergames.store.errors import StoreUnavailable
     from monstergames.store.folder import data_folder
     from monstergames.store.store import Store
@@ -50,18 +51,6 @@ def _open_store(data: Path | None) -> Any:
         return Store.open(data_folder(data))
     except StoreUnavailable as trouble:
         _refuse(store_trouble(trouble))
-
-
-def store_trouble(trouble: Any) -> str:
-    """A sentence for what is wrong with the store."""
-    text = {
-        "folder": _("the folder for saved games can't be used: {path}"),
-        "read-only": _("the saved games can't be written: {path}"),
-        "full": _("the disk is full: {path}"),
-        "locked": _("another program holds the saved games: {path}"),
-        "damaged": _("the saved games are damaged: {path}"),
-    }.get(trouble.trouble, _("the saved games can't be used: {path} ({detail})"))
-    return text.format(path=trouble.path, detail=trouble.detail)
 
 
 def _info(key: str) -> Any:
@@ -152,6 +141,7 @@ def go_on(data: Path | None) -> None:
 
     def latest(store: Any) -> Any:
         from monstergames.match.match import DamagedMatch, Match
+        from monstergames.rules.catalogue import UnknownGame
         from monstergames.store.errors import MatchInUse
 
         unfinished = store.matches.unfinished()
@@ -161,7 +151,7 @@ def go_on(data: Path | None) -> None:
             return Match.resume(store, unfinished[0].id)
         except MatchInUse:
             _refuse(_("this match is open in another window already."))
-        except DamagedMatch:
+        except (DamagedMatch, UnknownGame):
             _refuse(_("this match can't be read any more."))
 
     _show(data, latest)

@@ -14,6 +14,7 @@ from textual.worker import Worker
 from monstergames.match.match import Match
 from monstergames.rules.contract import IllegalMove, Seat
 from monstergames.screens.page import Action, Page
+from monstergames.screens.troubles import store_trouble
 from monstergames.store.errors import StoreUnavailable
 from monstergames.store.settings import Settings
 from monstergames.texts import _, marked
@@ -151,7 +152,7 @@ class Table(Page[Left]):
             self.refuse(self.words.refuse(illegal.reason))
             return
         except StoreUnavailable as trouble:
-            self.refuse(_("This move could not be saved, so it was not made: {why}").format(why=trouble))
+            self.refuse(store_trouble(trouble))
             return
         self.mode = Mode.SHOWING
         self._skipped.clear()

@@ -132,15 +132,15 @@ async def test_a_die_in_the_hand_is_taken_back_by_other_keys_too(
         assert store.matches.records(match.id) == ()
 
 
-async def put_dice_down(at: Evening) -> Monster12Table:
+async def put_dice_down(at: Evening) -> None:
     """Open the hand-over and choose the second of the two ways."""
-    table = await at.at_table()
+    await at.at_table()
     await at.press("enter")
     assert "Choice 1 of 2" in at.text()
     await at.press("right")
     assert "Choice 2 of 2" in at.text()
     await at.press("enter")
-    return await at.at_table() or table
+    await at.at_table()
 
 
 async def test_putting_dice_down_can_be_taken_back(

@@ -1,0 +1,109 @@
+"""Every accepted move is on disk before anything of it is on the screen."""
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from monstergames.match.match import Match
+from monstergames.rules.monster_12.state import State
+from monstergames.screens.table import Mode
+from monstergames.store.errors import StoreUnavailable
+from monstergames.store.matches import Matches
+from monstergames.store.opening import FILE
+from monstergames.store.store import Store
+from monstergames.widgets.sheet import Drawn
+
+from .conftest import Evenings
+from .hunter import by_letters, next_key
+from .positions import OPEN, seed_for
+
+
+@pytest.fixture
+def kept_when_drawn(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[int]:
+    """For each time that something is drawn how many records another program would find on disk."""
+    counts: list[int] = []
+    redraw = Drawn.redraw
+
+    def look_and_redraw(drawn: Drawn) -> None:
+        with sqlite3.connect(tmp_path / FILE) as other:
+            counts.append(other.execute("SELECT COUNT(*) FROM records").fetchone()[0])
+        other.close()
+        redraw(drawn)
+
+    monkeypatch.setattr(Drawn, "redraw", look_and_redraw)
+    return counts
+
+
+async def test_a_whole_match_is_shown_from_what_is_on_disk(
+    evening: Evenings, begin: Callable[..., Match], store: Store, kept_when_drawn: list[int]
+) -> None:
+    match = begin("Ada", "Ben", seed=4)
+    moves = 0
+    async with evening(match) as at:
+        for _ in range(60):
+            table = await at.at_table()
+            kept_when_drawn.clear()
+            await at.press(next_key(table, by_letters))
+            await at.at_table()
+            records = len(store.matches.records(match.id))
+            moves += records > 0
+            assert kept_when_drawn
+            assert set(kept_when_drawn) == {records}
+    assert records > 10
+
+
+@pytest.mark.parametrize("trouble", ["full", "locked"])
+async def test_a_move_that_can_not_be_kept_is_not_made(
+    evening: Evenings,
+    begin: Callable[..., Match],
+    opening: Callable[[State], None],
+    store: Store,
+    monkeypatch: pytest.MonkeyPatch,
+    trouble: str,
+) -> None:
+    opening(OPEN)
+    match = begin("Ada", "Ben", seed=seed_for(1, 1, 1))
+    append = Matches.append
+
+    def refuse(*_args: object, **_facts: object) -> None:
+        raise StoreUnavailable(trouble, Path("games.db"))  # type: ignore[arg-type]
+
+    async with evening(match) as at:
+        table = await at.at_table()
+        await at.press("enter", "1", "2", "3")
+        before = at.cells()[2:]
+        monkeypatch.setattr(Matches, "append", refuse)
+        await at.press("r")
+        assert at.prompt.startswith("! This move could not be saved, so it was not made:")
+        assert at.cells()[2:] == before
+        assert table.mode is Mode.MOVE
+        assert match.to_act == (0,)
+        monkeypatch.setattr(Matches, "append", append)
+        await at.press("r")
+        await at.at_table()
+        assert match.to_act == (1,)
+    assert len(store.matches.records(match.id)) == 1
+
+
+async def test_taking_back_that_can_not_be_kept_is_not_done(
+    evening: Evenings, begin: Callable[..., Match], opening: Callable[[State], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from .positions import PLACING
+
+    opening(PLACING)
+    match = begin("Ada", "Ben")
+
+    def refuse(*_args: object, **_facts: object) -> None:
+        raise StoreUnavailable("full", Path("games.db"))
+
+    async with evening(match) as at:
+        await at.at_table()
+        await at.press("enter", "enter")
+        await at.at_table()
+        after = match.view(None)
+        monkeypatch.setattr(Matches, "append", refuse)
+        await at.press("u")
+        assert at.prompt.startswith("! ")
+        assert match.view(None) == after
