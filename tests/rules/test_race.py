@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from monstergames.rules import race
 from monstergames.rules.chance import Chance
-from monstergames.rules.race import COUNTDOWN, DAY, FALSE_START, TIE, Claim, Race
+from monstergames.rules.race import COUNTDOWN, DAY, FALSE_START, TIE, Claim
 
 A, B, C, D = range(4)
 ALLOWED = 5000

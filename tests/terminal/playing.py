@@ -23,11 +23,17 @@ def prompt(program: Program) -> str:
     return program.screen.text.split("\n")[1].strip()
 
 
+def let_go(program: Program) -> None:
+    """Wait for a hand-over, and until it takes keys."""
+    program.until(HAND_OVER)
+    program.quiet(_STILL)
+
+
 def act(program: Program) -> bool:
     """Do what is asked for now, with the first of its keys that does something; whether that was a move."""
     asked = next(asked for asked in _KEYS if asked in prompt(program))
     if asked == HAND_OVER:
-        program.quiet(_STILL)
+        let_go(program)
     for key in _KEYS[asked]:
         before = prompt(program)
         program.press(key)
@@ -38,7 +44,8 @@ def act(program: Program) -> bool:
 
 
 def play_until(program: Program, wanted: str) -> int:
-    """Play on until this is asked for; how many moves were made."""
+    """From a hand-over, play on until this is asked for; how many moves were made."""
+    program.until(HAND_OVER)
     moves = 0
     while wanted not in prompt(program):
         if SHOWING in prompt(program):

@@ -26,7 +26,7 @@ KEYS = {
     "ctrl+q": "\x11",
     "ctrl+z": "\x1a",
 }
-PATIENCE = 20.0
+PATIENCE = 10.0
 """Seconds that something may take to come on the screen, on a machine that has much else to do."""
 
 

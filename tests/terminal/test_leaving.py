@@ -12,7 +12,7 @@ from monstergames.store.store import Store
 
 from .conftest import Start
 from .family import GAME, NAMES, keep, kept, steps
-from .playing import COLLECT, HAND_OVER, PLAY, SHOWING, act, play_until, prompt
+from .playing import COLLECT, HAND_OVER, PLAY, SHOWING, act, let_go, play_until, prompt
 from .program import Program
 from .screen import ALTERNATE
 
@@ -52,7 +52,7 @@ def hand_over(program: Program) -> None:
 
 
 def menu_of_a_match(program: Program) -> None:
-    hand_over(program)
+    let_go(program)
     program.press("escape")
     program.until("Paused")
 
@@ -161,6 +161,8 @@ def test_a_roll_stays_as_it_fell_and_the_same_player_goes_on(
     told = [line for event in before.events if (line := words.tell(event, NAMES))]
     assert len(before.records) == 1
     program = start("continue")
+    program.until(f"Give the keyboard to {NAMES[before.turn[0]]}.")
+    act(program)
     program.until(f"{NAMES[before.turn[0]]}'s turn", *told)
     program.press("ctrl+q")
     program.end()

@@ -11,8 +11,7 @@ from textual.containers import Horizontal
 
 from monstergames.match.match import Match
 from monstergames.rules.monster_12.components import COLOURS
-from monstergames.rules.monster_12.engine import complete
-from monstergames.rules.monster_12.ground import choosable, dice_wanted, free_of
+from monstergames.rules.monster_12.ground import choosable, complete, dice_wanted, free_of
 from monstergames.rules.monster_12.odds import catch_chance, hunt_chance
 from monstergames.rules.monster_12.refusals import die_refusal
 from monstergames.rules.monster_12.state import (
@@ -154,7 +153,7 @@ class Monster12Table(Table):
             return _("On which monster? ← → choose, Enter puts the dice there.")
         missing = dice_wanted(view.ground, view.tray) - len(self.chosen)
         if not dice_wanted(view.ground, view.tray):
-            return _("All cards here are finished: collect them.")
+            return _("No die can be chosen here: collect what is finished.")
         if missing:
             return (
                 ngettext("Choose {count} more die to hunt with.", "Choose {count} more dice to hunt with.", missing)

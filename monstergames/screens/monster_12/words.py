@@ -151,7 +151,9 @@ def refuse(reason: Reason) -> str:
         "hand-full": _("The hand is full: roll these dice, or put one back with Esc."),
         "too-few-dice": _("Choose more dice first."),
         "not-complete": _("No card is finished yet: catch all its monsters first."),
-        "must-collect": _("All cards are finished: collect them."),
+        "must-collect": _("No die can be chosen: collect what is finished."),
+        "must-place": _("First put the dice on monsters."),
+        "nothing-to-place": _("There are no dice to put down."),
         "not-your-turn": _("Somebody else is on turn."),
         "over": _("The game is over."),
     }.get(reason.id, _("That is not possible now."))

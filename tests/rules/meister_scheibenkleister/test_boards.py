@@ -93,7 +93,7 @@ def test_the_boards_lie_in_another_order_and_the_windows_elsewhere_in_every_matc
     assert len({boards.small for boards in tables[0]}) == SEEDS
     for window in CARDS:
         places = {pane for boards in tables[0] for panes in boards.small for pane in panes if pane.window == window}
-        assert len(places) > 20
+        assert len(places) > 12
 
 
 def test_both_sets_have_the_same_labels(tables):

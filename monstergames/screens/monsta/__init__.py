@@ -1,0 +1,1 @@
+"""Monsta on screen."""

@@ -1,0 +1,187 @@
+"""How the cards of Monster Meister are drawn: backs, faces, and the signs for what a task asks for."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal
+
+from monstergames.art import emblems
+from monstergames.art.monsters import monster, pair
+from monstergames.art.pixels import Picture, beside, blank, dimmed, overlay
+from monstergames.rules.monster_meister.components import COLOURS, EYED, FACES, STRAY, Card, Feature
+from monstergames.screens.monster_meister import words
+from monstergames.screens.monster_meister.stage import Laid, extent
+from monstergames.texts import _
+from monstergames.widgets.look import DARK, DICE, FAINT, GROUND, INK, LINE, MARKS, PANEL, RAISED, RGB, SOFT, mix
+from monstergames.widgets.sheet import Sheet, fit
+
+INKS: dict[str, RGB] = {"blue": DICE[3], "yellow": DICE[4], "green": DICE[2], "red": DICE[1]}
+
+Size = tuple[int, int]
+"""Width and height of a card in cells."""
+
+SIZES: tuple[Size, ...] = ((14, 7), (12, 6), (10, 5), (8, 4), (6, 3), (5, 3), (5, 2), (5, 1))
+"""All sizes of a card, the largest first."""
+GAP = 1
+"""Cells between two cards that lie side by side."""
+
+Glow = Literal["none", "cursor", "dim", "place"]
+"""How a card or place is lit: under the cursor, not to be chosen now, or free for a stray."""
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """How the cards of a set look from behind: the same for every card of it."""
+
+    mark: str
+    accent: RGB
+
+    @property
+    def sign(self) -> str:
+        """The mark as one character."""
+        return MARKS.get(self.mark, "?")
+
+
+STRAYS = Back("stray", SOFT)
+
+
+def fitting(width: int, height: int, rows: int, columns: int) -> Size:
+    """The largest size in which so many rows and columns of cards fit into `width` x `height` cells."""
+    return next(
+        (size for size in SIZES if columns * (size[0] + GAP) - GAP <= width and rows * size[1] <= height), SIZES[-1]
+    )
+
+
+@lru_cache(maxsize=512)
+def back_sheet(size: Size, back: Back, glow: Glow, accent: RGB, colours: bool) -> Sheet:
+    """A card that lies face down; nothing about it depends on its face."""
+    width, height = size
+    ground = mix(back.accent, GROUND, 0.86 if glow == "dim" else 0.66)
+    ink = mix(back.accent, ground, 0.6) if glow == "dim" else back.accent
+    sheet = Sheet(width, height, ground=ground, colours=colours)
+    sheet.fill(0, 0, width, height, sheet.pen(mix(ink, ground, 0.55)), " " if colours else "░")
+    if colours and height > 2:
+        sheet.fill(0, 0, width, 1, sheet.pen(mix(ink, ground, 0.45)), "▔")
+        sheet.fill(0, height - 1, width, 1, sheet.pen(mix(ground, GROUND, 0.7)), "▁")
+    if width >= 8:
+        sign = emblems.emblem(back.mark, ink)
+        sheet.picture((width - sign.width) // 2, (height - sign.height // 2 + (height == 4)) // 2, sign)
+    else:
+        sheet.centred(0, (height - 1) // 2, width, back.sign, sheet.pen(ink, bold=True))
+    if glow == "cursor":
+        draw_frame(sheet, accent)
+    return sheet
+
+
+@lru_cache(maxsize=512)
+def face_sheet(size: Size, card: Card, glow: Glow, accent: RGB, colours: bool) -> Sheet:
+    """A card that lies face up."""
+    width, height = size
+    ground = mix(RAISED, accent, 0.25) if glow == "cursor" else PANEL
+    sheet = Sheet(width, height, ground=ground, colours=colours)
+    if height >= 4:
+        picture = portrait(card, size)
+        picture = dimmed(picture, ground, 0.6) if glow == "dim" else picture
+        top = 1 if height > 6 else 0
+        sheet.picture((width - picture.width) // 2, top, picture)
+        if width >= 12:
+            text = words.label(card) if height == 6 else words.shown(card)
+            _tag(sheet, card, fit(f"{words.label(card)}{' ×2' if FACES[card].double else ''}", width), height - 1)
+    else:
+        _draw_tile(sheet, card, glow)
+    if glow == "cursor":
+        draw_frame(sheet, accent)
+    return sheet
+
+
+def portrait(card: Card, size: Size) -> Picture:
+    """The monster or monsters of a card, for cards of 8 x 4 cells and more."""
+    face = FACES[card]
+    if size[0] >= 10:
+        return pair(face.colour, face.eyes, card) if face.double else monster(face.colour, face.eyes, card)
+    if face.double:
+        return beside(emblems.head(face.colour, face.eyes), emblems.head(face.colour, face.eyes))
+    return monster(face.colour, face.eyes, card, "small")
+
+
+def _tag(sheet: Sheet, card: Card, text: str, y: int) -> None:
+    sheet.centred(0, y, sheet.width, text, sheet.pen(INKS[FACES[card].colour], bold=True))
+
+
+def _draw_tile(sheet: Sheet, card: Card, glow: Glow) -> None:
+    """A card in the colour of its monsters, which stand on it as letter and number."""
+    face = FACES[card]
+    ground = mix(INKS[face.colour], GROUND, 0.6) if glow == "dim" else INKS[face.colour]
+    sheet.fill(0, 0, sheet.width, sheet.height, sheet.pen(DARK, ground, lit=True))
+    text = words.label(card)
+    double = f"{text} {text}" if sheet.width > 5 and glow != "cursor" else f"{text}{text}"
+    pen = sheet.pen(DARK, ground, bold=True, lit=True)
+    sheet.centred(0, (sheet.height - 1) // 2, sheet.width, double if face.double else text, pen)
+    if sheet.height == 3 and not face.double:
+        sheet.centred(0, 2, sheet.width, "●" * face.eyes, pen)
+
+
+def draw_frame(sheet: Sheet, accent: RGB) -> None:
+    """The cursor around a card or place: a frame, or brackets where it is too low for one."""
+    if sheet.height > 2:
+        for x, y in ((0, 0), (sheet.width - 1, 0), (0, sheet.height - 1), (sheet.width - 1, sheet.height - 1)):
+            sheet.text(x, y, " ", sheet.pen(INK))
+        sheet.box(0, 0, sheet.width, sheet.height, sheet.pen(accent, bold=True), heavy=True)
+        return
+    for y in range(sheet.height):
+        sheet.text(0, y, "▐", sheet.pen(accent, bold=True))
+        sheet.text(sheet.width - 1, y, "▌", sheet.pen(accent, bold=True))
+
+
+@lru_cache(maxsize=64)
+def place_sheet(size: Size, glow: Glow, accent: RGB, colours: bool, *, free: bool) -> Sheet:
+    """A place without a card: `free` for a stray, or a gap that the cursor stands on."""
+    width, height = size
+    ground = mix(accent, GROUND, 0.75) if free else GROUND
+    sheet = Sheet(width, height, ground=ground, colours=colours)
+    if free:
+        sheet.centred(0, (height - 1) // 2, width, "+", sheet.pen(accent, bold=True))
+        if height > 2 and glow != "cursor":
+            sheet.box(0, 0, width, height, sheet.pen(mix(accent, GROUND, 0.45)))
+    if glow == "cursor":
+        draw_frame(sheet, INK if free else accent)
+    return sheet
+
+
+def squeezed(sheet: Sheet, share: float) -> Sheet:
+    """A card in the middle of being turned: `share` (0 to 1) of its width is seen."""
+    width = max(1, round(sheet.width * share))
+    narrow = Sheet(sheet.width, sheet.height, ground=GROUND, colours=sheet.colours)
+    left = (sheet.width - width) // 2
+    for row, source in zip(narrow.rows, sheet.rows, strict=True):
+        row[left : left + width] = [source[x * sheet.width // width] for x in range(width)]
+    return narrow
+
+
+def sign(wanted: Feature | Literal["double", "any"]) -> Picture:
+    """What stands for a feature, 8 x 8 pixels."""
+    if wanted in EYED:
+        return emblems.eyes(EYED.index(wanted) + 1)
+    return emblems.shape(wanted) if wanted in COLOURS else emblems.kind(wanted)
+
+
+def tint(wanted: Feature | Literal["double", "any"]) -> RGB:
+    """The colour in which a feature is written."""
+    return INKS.get(wanted, INK)
+
+
+def draw_mini(sheet: Sheet, x: int, y: int, width: int, laid: Laid, backs: Sequence[Back]) -> int:
+    """A display so small that only whose cards lie where can be seen; the row below it comes back."""
+    rows, columns = extent(own.position for own in laid)
+    for own in laid:
+        back = backs[own.back]
+        column = x + 2 * (own.position.column - columns.start)
+        if column < x + width:
+            sheet.text(column, y + own.position.row - rows.start, back.sign, sheet.pen(back.accent))
+    return y + len(rows)
+
+
+def chip(sheet: Sheet, x: int, y: int, wanted: Feature, *, width: int) -> int:
+    """A feature as a coloured label of one row; the column after it comes back."""
+    pen = sheet.pen(DARK, INKS.get(wanted, SOFT), bold=True, lit=True)
+    return sheet.text(x, y, fit(words.feature(wanted), width).center(width), pen)

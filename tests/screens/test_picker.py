@@ -1,0 +1,224 @@
+"""The first page: matches to continue, boxes, and what the keys do there."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from monstergames.match.match import Match
+from monstergames.rules import catalogue
+from monstergames.rules.contract import Info
+from monstergames.screens.achievements import AchievementPage
+from monstergames.screens.picker import Picker, ago
+from monstergames.screens.reading import Reading
+from monstergames.screens.seating import Seating
+from monstergames.store.opening import Aside
+from monstergames.store.store import Store
+
+from .conftest import LARGE, SMALL, Evenings
+
+SHELF = ("monster-meister", "meister-scheibenkleister", "monsta", "monster-12", "miss-monster")
+
+
+@pytest.fixture
+def full_shelf(monkeypatch: pytest.MonkeyPatch) -> tuple[Info, ...]:
+    """Five boxes, all of them with the rules of Monster 12."""
+    of_12 = catalogue.info("monster-12")
+    infos = tuple(replace(of_12, key=key, title=key.replace("-", " ").title()) for key in SHELF)
+    monkeypatch.setattr(catalogue, "infos", lambda: infos)
+    return infos
+
+
+@pytest.fixture
+def kept(begin: Callable[..., Match]) -> list[int]:
+    """Eight unfinished matches of Ada against somebody, the one that went on last first."""
+    ids: list[int] = []
+    for name in ("Ben", "Cleo", "Dan", "Emma", "Fritz", "Gül", "Hans", "Ida"):
+        with begin("Ada", name) as match:
+            ids.insert(0, match.id)
+    return ids
+
+
+async def test_without_a_match_to_continue_the_boxes_come_first(evening: Evenings) -> None:
+    async with evening() as at:
+        await at.at(Picker)
+        assert at.prompt == "Which game shall it be?"
+        assert "▶ 1 Monster 12" in at.text()
+        assert "Pick a game. Everybody plays at this one keyboard." in at.text()
+        assert "Continue" not in at.text()
+
+
+@pytest.mark.parametrize(("size", "rows"), [(SMALL, 3), (LARGE, 6)], ids=["80x24", "120x36"])
+async def test_matches_to_continue_are_listed_the_latest_first_and_scroll(
+    evening: Evenings, kept: list[int], size: tuple[int, int], rows: int
+) -> None:
+    async with evening(size=size) as at:
+        await at.at(Picker)
+        names = [line.split(", ")[1].split(":")[0] for line in at.lines() if "Ada, " in line]
+        assert names == ["Ida", "Hans", "Gül", "Fritz", "Emma", "Dan"][:rows]
+        assert "1 of 8" in at.text()
+        assert "just now" in at.text()
+        await at.press(*["down"] * 7)
+        names = [line.split(", ")[1].split(":")[0] for line in at.lines() if "Ada, " in line]
+        assert names == ["Gül", "Fritz", "Emma", "Dan", "Cleo", "Ben"][-rows:]
+        assert "8 of 8" in at.text()
+        await at.press("enter")
+        table = await at.at_table()
+        assert table.match.id == kept[-1]
+        assert table.names() == ["Ada", "Ben"]
+
+
+async def test_up_and_down_lead_from_the_matches_to_the_boxes_and_back(evening: Evenings, kept: list[int]) -> None:
+    async with evening() as at:
+        await at.at(Picker)
+        assert at.prompt == "Enter goes on with this match."
+        await at.press(*["down"] * 8)
+        assert at.prompt == "Which game shall it be?"
+        assert "▶ 1 Monster 12" in at.text()
+        await at.press("down")
+        assert at.prompt == "! Left and right choose a game, Enter plays it."
+        await at.press("up")
+        assert "8 of 8" in at.text()
+        await at.press("left")
+        assert at.prompt == "! Up and down choose a match, Enter goes on with it."
+        await at.press(*["k"] * 7)
+        assert "1 of 8" in at.text()
+        await at.press("up")
+        assert at.prompt.startswith("! ")
+        assert "1 of 8" in at.text()
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x36"])
+async def test_left_and_right_go_round_the_shelf(
+    evening: Evenings, full_shelf: tuple[Info, ...], size: tuple[int, int]
+) -> None:
+    async with evening(size=size) as at:
+        await at.at(Picker)
+        for key, number in [("left", 5), ("right", 1), ("right", 2), ("l", 3), ("l", 4), ("l", 5), ("l", 1), ("h", 5)]:
+            await at.press(key)
+            assert f"▶ {number} {full_shelf[number - 1].title}"[:20] in at.text()
+
+
+async def test_a_digit_takes_a_box(evening: Evenings) -> None:
+    async with evening() as at:
+        await at.at(Picker)
+        await at.press("9")
+        assert at.prompt == "! There is no game with that number."
+        await at.press("1")
+        await at.at(Seating)
+
+
+async def test_a_game_is_taken_and_put_back(evening: Evenings) -> None:
+    async with evening() as at:
+        await at.at(Picker)
+        await at.press("space")
+        await at.at(Seating)
+        await at.press("escape")
+        await at.at(Picker)
+
+
+async def test_an_unknown_key_says_what_is_possible(evening: Evenings) -> None:
+    async with evening() as at:
+        await at.at(Picker)
+        await at.press("z")
+        assert at.prompt == "! Nothing is on that key. ←→↑↓ choose, Enter play, 1-9 a game, ? help"
+
+
+@pytest.mark.parametrize("key", ["?", "f1"])
+async def test_help_tells_the_keys_and_the_games(evening: Evenings, key: str) -> None:
+    async with evening() as at:
+        await at.at(Picker)
+        before = at.cells()
+        await at.press(key)
+        await at.at(Reading)
+        text = at.text()
+        for told in ("Welcome", "Enter: play the game, continue the match", "1-9: a game", "Esc: quit", "Monster 12"):
+            assert told in text
+        await at.press("escape")
+        await at.at(Picker)
+        assert at.cells() == before
+
+
+async def test_a_leads_to_the_achievements_and_back(evening: Evenings) -> None:
+    async with evening() as at:
+        await at.at(Picker)
+        await at.press("a")
+        await at.at(AchievementPage)
+        assert "Nobody has played yet." in at.text()
+        await at.press("down", "up", "up", "left", "right")
+        assert "Roll three sixes at once" in at.text()
+        await at.press("q")
+        await at.at(Picker)
+
+
+@pytest.mark.parametrize("key", ["q", "escape", "ctrl+q", "ctrl+c"])
+async def test_quitting_ends_the_program_in_order(evening: Evenings, key: str) -> None:
+    async with evening() as at:
+        await at.at(Picker)
+        app = at.app
+        await at.strike(key)
+        await at.until(lambda: app._exit)
+    assert app.return_code == 0
+
+
+async def test_a_match_that_is_open_elsewhere_says_so(evening: Evenings, begin: Callable[..., Match]) -> None:
+    with begin("Ada", "Ben"):
+        async with evening() as at:
+            await at.at(Picker)
+            await at.press("enter")
+            await at.at(Picker)
+            await at.until(lambda: at.prompt.startswith("!"))
+            assert at.prompt == "! This match is open in another window already."
+            assert "Ada, Ben: Ada's turn" in at.text()
+
+
+async def test_a_match_that_can_not_be_read_says_so(evening: Evenings, kept: list[int], store: Store) -> None:
+    with store._database.transaction():
+        store._database.execute("UPDATE matches SET options = '{\"no\": 1}' WHERE id = ?", (kept[0],))
+    async with evening() as at:
+        await at.at(Picker)
+        await at.press("enter")
+        await at.at(Picker)
+        await at.until(lambda: at.prompt.startswith("!"))
+        assert at.prompt == "! This match can't be read any more; all others are fine."
+        await at.press("down", "enter")
+        assert (await at.at_table()).match.id == kept[1]
+
+
+@pytest.mark.parametrize(
+    ("reason", "told"),
+    [
+        ("newer", "! The saved games are from a newer version; they were set aside as"),
+        ("damaged", "! The saved games were damaged; they were set aside as"),
+    ],
+)
+async def test_what_was_set_aside_is_told_once(evening: Evenings, store: Store, reason: str, told: str) -> None:
+    store.notice = Aside(reason, Path("old.db"))  # type: ignore[arg-type]
+    async with evening() as at:
+        await at.at(Picker)
+        assert at.prompt.startswith(told)
+        await at.press("1")
+        await at.at(Seating)
+        await at.press("escape")
+        await at.at(Picker)
+        assert at.prompt == "Which game shall it be?"
+
+
+@pytest.mark.parametrize(
+    ("past", "told"),
+    [
+        (timedelta(seconds=59), "just now"),
+        (timedelta(seconds=-90), "just now"),
+        (timedelta(minutes=1), "1 minute ago"),
+        (timedelta(minutes=59, seconds=59), "59 minutes ago"),
+        (timedelta(hours=1), "1 hour ago"),
+        (timedelta(hours=23, minutes=59), "23 hours ago"),
+        (timedelta(days=1), "1 day ago"),
+        (timedelta(days=400), "400 days ago"),
+    ],
+)
+def test_how_long_ago_is_told_roughly(past: timedelta, told: str) -> None:
+    now = datetime(2026, 1, 2, 3, 4, tzinfo=UTC)
+    assert ago(now - past, now) == told

@@ -1,0 +1,305 @@
+"""Who plays: names, colours and marks, who starts, and by which options."""
+
+import random
+from collections.abc import Callable, Sequence
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from monstergames.match.match import Match
+from monstergames.rules.catalogue import get
+from monstergames.rules.chance import Chance
+from monstergames.screens.picker import Picker
+from monstergames.screens.reading import Reading
+from monstergames.screens.seating import MONSTERS, Chair, Seating, Setup, shown_names
+from monstergames.screens.who import Who
+from monstergames.store.names import name_key
+from monstergames.store.people import Person
+from monstergames.store.store import Store
+from monstergames.widgets.look import MARKS, SEAT_COLOURS
+
+from .conftest import LARGE, SMALL, Evenings
+from .evening import Evening
+
+GAME = get("monster-12")
+
+
+async def sit_down(at: Evening) -> Seating:
+    """Take Monster 12 from the shelf."""
+    await at.at(Picker)
+    await at.press("1")
+    return await at.at(Seating)
+
+
+async def name(at: Evening, typed: str) -> None:
+    """Type a name into the seat that the cursor is on."""
+    await at.press("enter")
+    await at.at(Who)
+    await at.press(*typed, "enter")
+
+
+def seats(at: Evening) -> list[str]:
+    """The lines of the seats."""
+    return [line[3:50].rstrip() for line in at.lines() if line[3:4].isdigit() and line[5:6] == " "]
+
+
+async def test_names_are_trimmed(evening: Evenings) -> None:
+    async with evening() as at:
+        await sit_down(at)
+        await name(at, "  Ada   Ann  ")
+        await at.at(Seating)
+        assert seats(at)[0].split() == ["1", "●", "Ada", "Ann", "coral", "●"]
+
+
+@pytest.mark.parametrize("same", ["Ada Ann", "ADA ANN", " ada  ann ", "adaann"])
+async def test_a_name_that_sits_here_already_is_refused_with_the_seat(evening: Evenings, same: str) -> None:
+    async with evening() as at:
+        await sit_down(at)
+        await name(at, "Ada Ann")
+        await at.at(Seating)
+        await name(at, same)
+        assert isinstance(at.page, Who)
+        assert f"! {' '.join(same.split())} already sits at seat 1." in at.text()
+        await at.press("x")
+        assert "already sits" not in at.text()
+        await at.press("enter")
+        await at.at(Seating)
+        assert f"2  ▲ {' '.join(same.split())}" in seats(at)[1]
+
+
+async def test_a_seat_may_keep_its_own_name(evening: Evenings) -> None:
+    async with evening() as at:
+        await sit_down(at)
+        await name(at, "Ada")
+        await at.at(Seating)
+        await at.press("up")
+        await name(at, "ADA")
+        await at.at(Seating)
+        assert "● ADA" in seats(at)[0]
+
+
+async def test_a_name_of_nothing_that_can_be_shown_is_refused(evening: Evenings) -> None:
+    async with evening() as at:
+        await sit_down(at)
+        await at.press("enter")
+        await at.at(Who)
+        await at.press("\u2800", "enter")
+        assert "! Nothing that can be shown is in this name. Try letters." in at.text()
+        assert isinstance(at.page, Who)
+
+
+async def test_an_empty_seat_is_a_monster(evening: Evenings, store: Store) -> None:
+    async with evening() as at:
+        await sit_down(at)
+        await name(at, "Ada")
+        await at.at(Seating)
+        await name(at, "   ")
+        await at.at(Seating)
+        assert "a monster" in seats(at)[1]
+        await at.press("p")
+        table = await at.at_table()
+        (monster,) = [entry for entry in table.match.seats if entry.name != "Ada"]
+        assert monster.name in MONSTERS
+        assert monster.person is None
+    assert [person.name for person in store.people.all()] == ["Ada"]
+
+
+async def test_escape_in_the_dialog_changes_nothing(evening: Evenings) -> None:
+    async with evening() as at:
+        await sit_down(at)
+        await name(at, "Ada")
+        await at.at(Seating)
+        await at.press("up")
+        before = at.cells()
+        await at.press("enter")
+        await at.at(Who)
+        await at.press("B", "e", "escape")
+        await at.at(Seating)
+        assert at.cells() == before
+
+
+async def test_remembered_people_come_first_in_the_dialog(
+    evening: Evenings, begin: Callable[..., Match], store: Store
+) -> None:
+    for names in (("Ada", "Ben"), ("Cleo", "Dan")):
+        begin(*names).close()
+    store.people.remember("Emma", "mint", "heart")
+    async with evening() as at:
+        await sit_down(at)
+        assert [line.split()[2] for line in seats(at)] == ["Cleo", "Dan"]
+        await at.press("up", "up", "up")
+        await at.press("enter")
+        await at.at(Who)
+        options = [line[16:60].strip() for line in at.lines()[12:17]]
+        assert options[:4] == ["Ben", "Ada", "Emma", "A monster (no name needed)"]
+        await at.press("down", "down", "enter")
+        await at.at(Seating)
+        assert seats(at)[1].split() == ["2", "●", "Ada", "coral", "●"]
+
+
+async def test_letters_typed_in_the_list_go_into_the_name(evening: Evenings, store: Store) -> None:
+    store.people.remember("Ada", "mint", "heart")
+    async with evening() as at:
+        await sit_down(at)
+        await at.press("enter")
+        await at.at(Who)
+        await at.press("down", "B", "e", "n", "enter")
+        await at.at(Seating)
+        assert "● Ben" in seats(at)[0]
+
+
+async def test_the_people_of_the_last_match_sit_here_and_enter_plays(
+    evening: Evenings, begin: Callable[..., Match]
+) -> None:
+    begin("Ada", "Ben").close()
+    begin("Cleo", "Dan", "Emma").close()
+    async with evening() as at:
+        await sit_down(at)
+        assert [line.split()[2] for line in seats(at)] == ["Cleo", "Dan", "Emma"]
+        assert "[3]" in at.text()
+        assert at.prompt == "Enter: sit down and play!"
+        await at.press("enter")
+        assert sorted((await at.at_table()).names()) == ["Cleo", "Dan", "Emma"]
+
+
+async def test_how_many_play_is_chosen_sideways(evening: Evenings) -> None:
+    async with evening() as at:
+        await sit_down(at)
+        await at.press("up")
+        assert at.prompt == "Left and right: how many sit down?"
+        for key, count in [("right", 3), ("right", 4), ("right", 5), ("right", 2), ("left", 5), ("left", 4)]:
+            await at.press(key)
+            assert f"[{count}]" in at.text()
+            assert len(seats(at)) == count
+
+
+async def test_colour_and_mark_are_changed_by_enter(evening: Evenings) -> None:
+    async with evening() as at:
+        await sit_down(at)
+        await at.press("right")
+        assert at.prompt == "Enter: another colour."
+        await at.press("enter")
+        assert "mint" in seats(at)[0]
+        await at.press("right")
+        assert at.prompt == "Enter: another mark."
+        await at.press("enter")
+        assert seats(at)[0].split()[1] == "■"
+
+
+async def test_who_starts_is_chance_or_the_one_that_was_named(evening: Evenings, begin: Callable[..., Match]) -> None:
+    begin("Ada", "Ben", "Cleo").close()
+    async with evening() as at:
+        await sit_down(at)
+        assert "[chance]" in at.text()
+        await at.press("up", "up")
+        assert at.prompt == "Left and right: who is it? Or let chance decide."
+        await at.press("right", "right")
+        assert "[Ben]" in at.text()
+        await at.press("p")
+        assert (await at.at_table()).names() == ["Ben", "Cleo", "Ada"]
+
+
+async def test_an_option_is_changed_sideways_and_by_enter_and_is_played(evening: Evenings) -> None:
+    async with evening() as at:
+        await sit_down(at)
+        await at.press("up", "up", "up")
+        assert at.prompt == "A player may roll one or two dice even where three could be chosen."
+        assert "[no (rulebook)]" in at.text()
+        for key, shown in [("enter", "[yes]"), ("left", "[no (rulebook)]"), ("right", "[yes]")]:
+            await at.press(key)
+            assert shown in at.text()
+        await at.press("p")
+        table = await at.at_table()
+        assert table.match.options.up_to_three
+        await at.press("enter", "1" if table.view.ground[0].card == 0 else "2")
+        assert "[ Roll ]" in at.text() or "▶ Roll ◀" in at.text()
+
+
+async def test_the_rules_can_be_read_before(evening: Evenings) -> None:
+    async with evening() as at:
+        await sit_down(at)
+        before = at.cells()
+        await at.press("?")
+        await at.at(Reading)
+        assert "Choose three dice and roll them." in at.text()
+        await at.press("q")
+        await at.at(Seating)
+        assert at.cells() == before
+
+
+@pytest.mark.parametrize("number", range(3))
+async def test_no_walk_of_keys_gives_two_seats_one_colour_or_mark(
+    evening: Evenings, begin: Callable[..., Match], number: int
+) -> None:
+    begin("Ada", "Ben", "Cleo").close()
+    walk = random.Random(number)
+    async with evening(size=walk.choice([SMALL, LARGE])) as at:
+        page = await sit_down(at)
+        for _ in range(120):
+            await at.press(walk.choice(["up", "down", "left", "right", "enter", "space", "tab", "h", "j", "k", "l"]))
+            if isinstance(at.page, Who):
+                await at.press(*walk.choice([["escape"], ["enter"], ["down", "enter"], ["A", "d", "a", "enter"]]))
+                if isinstance(at.page, Who):
+                    assert "already sits" in at.text()
+                    await at.press("escape")
+                await at.at(Seating)
+            if not isinstance(at.page, Seating):
+                await at.at_table()
+                break
+            chairs = page._setup.chairs
+            assert len({chair.colour for chair in chairs}) == len({chair.mark for chair in chairs}) == len(chairs)
+            assert len({name_key(shown) for shown in shown_names(chairs)}) == len(chairs)
+
+
+people = [
+    Person(number, name, name_key(name), colour, mark, None)
+    for number, (name, colour, mark) in enumerate(
+        [("Ada", "rose", "heart"), ("Ben", "rose", "heart"), ("Fuzzle", "gold", "star"), ("Cleo", "gone", "gone")]
+    )
+]
+steps = st.one_of(
+    st.tuples(st.just("resize"), st.integers(2, 5), st.none()),
+    st.tuples(st.just("colour"), st.integers(0, 4), st.none()),
+    st.tuples(st.just("mark"), st.integers(0, 4), st.none()),
+    st.tuples(st.just("sit"), st.integers(0, 4), st.sampled_from(["", "Ada", "Ben", "Fuzzle", "Cleo", "Grumbo"])),
+    st.tuples(st.just("start"), st.integers(-1, 4), st.none()),
+)
+
+
+@given(
+    guests=st.lists(st.sampled_from(["", "Ada", "Ben", "Cleo"]), max_size=5, unique=True),
+    walk=st.lists(steps, max_size=25),
+    seed=st.integers(0, 99),
+)
+def test_colours_marks_and_names_stay_distinct_and_seat_nobody_twice(
+    guests: Sequence[str], walk: Sequence[tuple[str, int, str | None]], seed: int
+) -> None:
+    setup = Setup.of(GAME.info, GAME.Options, [Chair(guest, "rose", "heart") for guest in guests])
+    for step, seat, who in walk:
+        here = seat % len(setup.chairs)
+        taken = {name_key(chair.name) for other, chair in enumerate(setup.chairs) if other != here and chair.name}
+        match step:
+            case "resize":
+                setup.resize(seat)
+            case "colour":
+                setup.next_colour(here)
+            case "mark":
+                setup.next_mark(here)
+            case "sit" if who is not None and name_key(who) not in taken:
+                setup.sit(here, who, people)
+            case "start":
+                setup.starter = None if seat < 0 else here
+            case _:
+                pass
+        least, most = GAME.info.seats
+        assert least <= len(setup.chairs) <= most
+        colours, marks = {chair.colour for chair in setup.chairs}, {chair.mark for chair in setup.chairs}
+        assert len(colours) == len(marks) == len(setup.chairs)
+        assert colours <= set(SEAT_COLOURS)
+        assert marks <= set(MARKS)
+        assert len({name_key(shown) for shown in shown_names(setup.chairs)}) == len(setup.chairs)
+    seated = setup.seated(Chance(seed)).chairs
+    assert sorted(seated, key=setup.chairs.index) == setup.chairs
+    if setup.starter is not None:
+        assert seated[0] == setup.chairs[setup.starter]
