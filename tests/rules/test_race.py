@@ -2,7 +2,7 @@
 
 from collections import Counter
 from dataclasses import replace
-from itertools import permutations
+from itertools import pairwise, permutations
 
 import pytest
 from hypothesis import given
@@ -260,7 +260,7 @@ def test_whatever_happens_the_line_is_in_the_order_of_ties(data):
             running = race.left(running, running.claims[0].seat, data.draw(st.sampled_from(times)))
         assert running.now >= before.now
         assert list(race.faults(running, 4)) == []
-        for claim, later in zip(running.claims, running.claims[1:], strict=False):
+        for claim, later in pairwise(running.claims):
             assert earliest[later.seat] > earliest[claim.seat] - TIE - 1
             assert later.tie == claim.tie or later.tie > claim.tie + TIE
 

@@ -4,10 +4,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import accumulate, pairwise
 
-from rich.cells import cell_len
-
 from monstergames.art.monsters import COLOURS, Mood, Size, monster
-from monstergames.art.pixels import Picture, dimmed
+from monstergames.art.pixels import Picture
 from monstergames.rules.monsta.components import KINDS, UNKNOWN, Card
 from monstergames.rules.monsta.state import GOAL, Pile
 from monstergames.texts import _, ngettext
@@ -288,5 +286,3 @@ def _draw_full(sheet: Sheet, place: Place) -> None:
     if not place.laid:
         sheet.text(score, bar - 1, _("no monsters yet"), sheet.pen(FAINT))
 
-
-__all__ = ["cell_len", "dimmed"]

@@ -164,7 +164,7 @@ class Monster12Table(Table):
                     else ngettext("Choose {count} die to hunt with.", "Choose {count} dice to hunt with.", missing)
                 )
             )
-        return _("Roll the dice!")
+        return _("Roll the dice! As they fall, so they stay.")
 
     @staticmethod
     def _complete(view: View) -> int:

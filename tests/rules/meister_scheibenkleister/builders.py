@@ -1,7 +1,5 @@
 """Matches of Meister Scheibenkleister in the hands of a test."""
 
-from dataclasses import replace
-
 import pytest
 
 from monstergames.rules.chance import Chance
@@ -15,6 +13,7 @@ from monstergames.rules.meister_scheibenkleister.state import (
     Looking,
     Options,
     PlacePawn,
+    Racing,
     Ready,
     ShowCard,
 )
@@ -92,30 +91,24 @@ class Table:
         return self.do(seat, PlacePawn(window, self.moves(seat).place.start if at is None else at))
 
     def answer(self, seat, window):
-        """A buzz and a pawn, or just a pawn one after another, as soon as possible."""
-        if not isinstance(self.phase, Looking):
-            self.buzz(seat, self.moves(seat).buzz.start)
-        return self.place(seat, window)
+        """A buzz and a pawn, as soon as possible."""
+        return self.buzz(seat, self.moves(seat).buzz.start).place(seat, window)
 
     def play_round(self, *right):
-        """A round in which these seats are the first, and right, and all others wrong."""
+        """A round in which these seats are right, in this order the fastest, and all others wrong."""
         self.begin()
         card = self.card
-        if self.state.options.way == "all-at-once":
-            order = [*right, *(seat for seat in range(self.seats) if seat not in right)]
-        else:
-            order = range(self.seats)
-        for seat in order:
-            self.answer(seat, card if seat in right else (card + 1 + seat) % 35)
+        order = [*right, *(seat for seat in range(self.seats) if seat not in right)]
+        for seat in order if isinstance(self.phase, Racing) else range(self.seats):
+            window = card if seat in right else (card + 1 + seat) % 35
+            if isinstance(self.phase, Looking):
+                self.place(seat, window, 1000 + order.index(seat))
+            else:
+                self.answer(seat, window)
         return self
 
     def play_until(self, stack):
         """Rounds that nobody wins, until so many cards are in the stack."""
         while len(self.stack) > stack:
             self.play_round()
-        return self
-
-    def with_won(self, *won):
-        """The same table, at which these cards were won instead; only fit to look at."""
-        self.state = replace(self.state, won=won)
         return self

@@ -1,6 +1,7 @@
 """All at once: buzzers, false starts, ties and time. Ruling: "On one keyboard"."""
 
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
@@ -290,7 +291,7 @@ def test_the_frame_lies_at_another_spot_each_round():
     spots = [table.state.spot]
     for _ in range(34):
         spots.append(table.play_round().state.spot)
-    assert all(spot != other for spot, other in zip(spots, spots[1:], strict=False))
+    assert all(spot != other for spot, other in pairwise(spots))
     assert set(spots) <= set(range(SPOTS))
     assert len(set(spots)) > 12
 
