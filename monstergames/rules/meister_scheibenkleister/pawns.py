@@ -1,6 +1,5 @@
 """Who has a pawn to place, where it may stand, and until when."""
 
-from collections import Counter
 from collections.abc import Sequence
 
 from monstergames.rules.contract import Seat
@@ -16,8 +15,9 @@ def most_pawns(state: State) -> int:
 
 def open_windows(pawns: Sequence[Pawn], most: int) -> tuple[Window, ...]:
     """The windows that take one more pawn, of which each holds `most`, ascending. Rulebook heading: "Gameplay"."""
-    standing = Counter(pawn.window for pawn in pawns)
-    return tuple(window for window in CARDS if standing[window] < most)
+    standing = [pawn.window for pawn in pawns]
+    full = {window for window in standing if standing.count(window) >= most}
+    return tuple([window for window in CARDS if window not in full])
 
 
 def stand(pawns: Sequence[Pawn], most: int) -> tuple[tuple[Pawn, ...], tuple[Pawn, ...]]:
@@ -32,8 +32,8 @@ def stand(pawns: Sequence[Pawn], most: int) -> tuple[tuple[Pawn, ...], tuple[Paw
 
 def to_place(racing: Racing, seats: int) -> tuple[Seat, ...]:
     """The seats that still have a pawn to place in this round."""
-    done = {*racing.out, *(pawn.seat for pawn in racing.pawns)}
-    return tuple(seat for seat in range(seats) if seat not in done)
+    done = {*racing.out, *[pawn.seat for pawn in racing.pawns]}
+    return tuple([seat for seat in range(seats) if seat not in done])
 
 
 def last_moment(options: Options) -> int:
