@@ -19,7 +19,6 @@ from textual.theme import Theme
 
 from monstergames.rules import catalogue
 from monstergames.screens import picker
-from monstergames.screens.small import TooSmall, room
 from monstergames.screens.troubles import store_trouble
 from monstergames.store.errors import MatchInUse, StoreUnavailable
 from monstergames.store.store import Store
@@ -73,7 +72,9 @@ class MonsterGames(App[None]):
     Reading VerticalScroll { padding: 1 3; }
     Reading .heading { text-style: bold; color: $primary; }
     Reading .paragraph { max-width: 92; padding-bottom: 1; }
-    TooSmall { background: $background; }
+    TooSmall { display: none; }
+    .-small > * { display: none; }
+    .-small > TooSmall { display: block; width: 100%; height: 100%; align: center middle; background: $background; }
     TooSmall Static { width: auto; text-align: center; color: $primary; text-style: bold; }
     """
 
@@ -108,6 +109,8 @@ class MonsterGames(App[None]):
                         guests = await self.new_game(key, guests)
                     case picker.Continue(match):
                         notice = await self.resume(match)
+                    case picker.Discard(match):
+                        notice = self.give_up(match)
                     case picker.Achievements():
                         await self.achievements()
                     case _:
@@ -129,7 +132,7 @@ class MonsterGames(App[None]):
             Seating(setup, words_of(key), people, Chance(int.from_bytes(os.urandom(8), "little")))
         )
         if seated is None:
-            return guests
+            return setup.chairs
         for chair in seated.chairs:
             if chair.name:
                 self.store.people.remember(chair.name, chair.colour, chair.mark)
@@ -148,6 +151,15 @@ class MonsterGames(App[None]):
         except (DamagedMatch, catalogue.UnknownGame):
             return _("This match can't be read any more; all others are fine.")
         await self.play(match)
+        return ""
+
+    def give_up(self, number: int) -> str:
+        """End a match that counts for nobody; a sentence where that can't be."""
+        try:
+            with self.store.claim(number):
+                self.store.matches.give_up(number)
+        except MatchInUse:
+            return _("This match is open in another window already.")
         return ""
 
     async def play(self, match: Any) -> bool:
@@ -191,16 +203,6 @@ class MonsterGames(App[None]):
         }[aside.reason]
         return text.format(file=aside.path.name)
 
-    # Room on the terminal
-
-    def on_resize(self) -> None:
-        self.check_room()
-
-    def check_room(self) -> None:
-        """Hide everything while the terminal is too small."""
-        if not room(*self.size) and not isinstance(self.screen, TooSmall):
-            self.push_screen(TooSmall())
-
     # Endings
 
     def action_leave(self) -> None:
@@ -225,7 +227,9 @@ class MonsterGames(App[None]):
         """Textual's own report prints local variables, which may hold a player's secrets: write one without."""
         report = self.store.folder / f"crash-{datetime.now(UTC):%Y%m%d-%H%M%S}.txt"
         with suppress(OSError):
-            report.write_text("".join(traceback.format_exception(self._exception)), "utf-8")
+            report.write_text(
+                "".join(traceback.format_exception(getattr(self._exception, "error", self._exception))), "utf-8"
+            )
         self._exit_renderables.append(
             Text(
                 _(

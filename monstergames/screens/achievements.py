@@ -92,7 +92,8 @@ class Grid(Drawn):
             sheet.text(15, y + 4, text, sheet.pen(GOLD, bold=True))
         else:
             count = sum(person == self.people[column].id for person, _feat in self._held) if self.people else 0
-            note = _("{count} of {all}").format(count=count, all=len(self.achievements))
+            who = self.people[column].name if self.people else ""
+            note = _("{name}: {count} of {all}").format(name=who, count=count, all=len(self.achievements))
             sheet.text(15, y + 4, note, sheet.pen(FAINT))
 
 
@@ -101,9 +102,9 @@ class AchievementPage(Page[None]):
 
     ACTIONS = (
         Action("move(-1, 0)", ("left", "h"), "←→", marked("person")),
-        Action("move(1, 0)", ("right", "l"), "→", marked("person")),
+        Action("move(1, 0)", ("right", "l"), "", marked("person")),
         Action("move(0, -1)", ("up", "k"), "↑↓", marked("achievement")),
-        Action("move(0, 1)", ("down", "j", "tab"), "↓", marked("achievement")),
+        Action("move(0, 1)", ("down", "j", "tab"), "", marked("achievement")),
         Action("close", ("escape", "backspace", "enter", "q"), "Esc", marked("back")),
     )
 

@@ -1,17 +1,17 @@
-"""The menu of a match, over the table."""
+"""A list of choices over a page: the menu of a match, and questions to be answered."""
 
 from collections.abc import Sequence
 from enum import Enum, auto
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
-from textual.screen import ModalScreen
 from textual.widgets import Label, OptionList
 from textual.widgets.option_list import Option
 
+from monstergames.screens.small import Dialog
 from monstergames.texts import _
 
 
@@ -26,8 +26,8 @@ class Choice(Enum):
     LEAVE = auto()
 
 
-class Menu(ModalScreen[Choice | None]):
-    """A list of choices; Escape goes on playing."""
+class Menu(Dialog[Any]):
+    """Answers the value of the chosen entry, or None by Escape."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,backspace,left,h", "dismiss(None)", show=False),
@@ -36,18 +36,20 @@ class Menu(ModalScreen[Choice | None]):
         Binding("space", "choose", show=False),
     ]
 
-    def __init__(self, choices: Sequence[tuple[Choice, str]]) -> None:
+    def __init__(self, choices: Sequence[tuple[Any, str]], title: str = "") -> None:
+        """`choices`: (value, text), the harmless one first; the title says that the match is paused if it is empty."""
         super().__init__()
         self._choices = choices
+        self._title = title or _("Paused")
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog"):
-            yield Label(Content(_("Paused")), classes="dialog-title")
-            yield OptionList(*(Option(Content(text), id=choice.name) for choice, text in self._choices))
-            yield Label(Content(_("↑ ↓ choose   Enter take   Esc go on")), classes="dialog-hint")
+            yield Label(Content(self._title), classes="dialog-title")
+            yield OptionList(*(Option(Content(text)) for _value, text in self._choices))
+            yield Label(Content(_("↑ ↓ choose   Enter take   Esc back")), classes="dialog-hint")
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        self.dismiss(Choice[event.option_id or Choice.GO_ON.name])
+        self.dismiss(self._choices[event.option_index][0])
 
     def action_down(self) -> None:
         self.query_one(OptionList).action_cursor_down()

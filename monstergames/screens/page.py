@@ -7,9 +7,9 @@ from typing import Any, ClassVar, TypeVar
 
 from textual import events
 from textual.binding import Binding
-from textual.screen import Screen
+from textual.timer import Timer
 
-from monstergames.screens.small import TooSmall, room
+from monstergames.screens.small import Roomy
 from monstergames.texts import _
 from monstergames.widgets.bars import HintLine, TurnBar
 from monstergames.widgets.sheet import Drawn
@@ -18,6 +18,8 @@ T = TypeVar("T")
 
 SETTLED = 0.5
 """Seconds without a key after which a person is taken to have seen what is new."""
+NOTICE = 3.0
+"""Seconds that a notice stays unless a key comes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +29,7 @@ class Action:
     name: str
     keys: tuple[str, ...]
     shown: str
-    """How the keys are shown."""
+    """How the keys are shown; empty for one that another action stands for in hints and help."""
     label: str
     """Message id for the hint line, a word or two."""
     help: str = ""
@@ -61,7 +63,7 @@ class Guard:
         return False
 
 
-class Page(Screen[T]):
+class Page(Roomy[T]):
     """A screen with a turn bar, a hint line, and actions that say why when they can't."""
 
     ACTIONS: ClassVar[tuple[Action, ...]] = ()
@@ -75,20 +77,25 @@ class Page(Screen[T]):
     def __init__(self) -> None:
         super().__init__()
         self.guard = Guard()
+        self._notice_timer: Timer | None = None
 
-    def on_screen_resume(self) -> None:
-        if not room(*self.app.size):
-            self.app.push_screen(TooSmall())
+    def hints(self) -> Sequence[str | tuple[str, str]]:
+        """The names of the actions to show now, the most needed first; with a message id where the label is another."""
+        return [action.name for action in self.ACTIONS if action.shown]
 
-    def hints(self) -> Sequence[str]:
-        """The names of the actions to show now, the most needed first."""
-        return [action.name for action in self.ACTIONS]
+    def _hinted(self) -> list[tuple[str, str, str]]:
+        known = {action.name: action for action in self.ACTIONS}
+        named = [(hint, known[hint].label) if isinstance(hint, str) else hint for hint in self.hints()]
+        return [(_(known[name].shown), _(label), name) for name, label in named]
 
     def show_hints(self) -> None:
         """Bring the hint line up to date."""
-        known = {action.name: action for action in self.ACTIONS}
-        chosen = [known[name] for name in self.hints()]
-        self.query_one(HintLine).show([(_(action.shown), _(action.label), action.name) for action in chosen])
+        self.query_one(HintLine).show(self._hinted())
+
+    def keys(self) -> str:
+        """All keys of the page and what they do, a line each."""
+        shown = [action for action in self.ACTIONS if action.shown]
+        return "\n".join(f"{_(action.shown)}: {_(action.help or action.label)}" for action in shown)
 
     async def on_drawn_pointed(self, event: Drawn.Pointed) -> None:
         if self.guard.swallows():
@@ -103,13 +110,18 @@ class Page(Screen[T]):
         """Somebody clicked on something of the page that stands for `target`."""
 
     def refuse(self, why: str) -> None:
-        """Say in the turn bar why a key does nothing."""
+        """Say in the turn bar why a key does nothing; after a while what is expected stands there again."""
         self.query_one(TurnBar).notice(why)
+        if self._notice_timer:
+            self._notice_timer.stop()
+        self._notice_timer = self.set_timer(NOTICE, lambda: self.query_one(TurnBar).notice(""))
 
     def swallowed(self) -> None:
         """A key came that the guard swallowed."""
 
-    async def on_key(self, event: events.Key) -> None:
+    def on_key(self, event: events.Key) -> None:
+        if self.has_class("-small"):
+            return
         if self.guard.swallows():
             event.stop()
             event.prevent_default()
@@ -121,8 +133,7 @@ class Page(Screen[T]):
 
     def unknown(self) -> str:
         """What to say to a key that nothing listens to."""
-        known = {action.name: action for action in self.ACTIONS}
-        keys = ", ".join(f"{_(known[name].shown)} {_(known[name].label)}" for name in list(self.hints())[:4])
+        keys = ", ".join(f"{keys} {label}" for keys, label, _name in self._hinted()[:4])
         return _("Nothing is on that key. {keys}").format(keys=keys)
 
 

@@ -12,7 +12,7 @@ from monstergames.art.lettering import wordmark
 from monstergames.rules.contract import Info
 from monstergames.screens.page import Action, Page
 from monstergames.store.matches import Unfinished
-from monstergames.texts import _, marked, ngettext
+from monstergames.texts import _, joined, marked, ngettext
 from monstergames.widgets.bars import HintLine, TurnBar
 from monstergames.widgets.look import FAINT, GOLD, INK, LINE, PANEL, RAISED, SOFT
 from monstergames.widgets.sheet import Drawn, Sheet, fit, wrap
@@ -37,7 +37,14 @@ class Achievements:
     """The achievements are to be shown."""
 
 
-Picked: TypeAlias = NewGame | Continue | Achievements | None
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """An unfinished match is to be given up."""
+
+    match: int
+
+
+Picked: TypeAlias = NewGame | Continue | Discard | Achievements | None
 """None: the evening is over."""
 
 
@@ -158,17 +165,19 @@ class Picker(Page[Picked]):
 
     ACTIONS = (
         Action("move('left')", ("left", "h"), "←→↑↓", marked("choose")),
-        Action("move('right')", ("right", "l"), "→", marked("choose")),
-        Action("move('up')", ("up", "k"), "↑", marked("choose")),
-        Action("move('down')", ("down", "j", "tab"), "↓", marked("choose")),
+        Action("move('right')", ("right", "l"), "", marked("choose")),
+        Action("move('up')", ("up", "k"), "", marked("choose")),
+        Action("move('down')", ("down", "j", "tab"), "", marked("choose")),
         Action("press", ("enter", "space"), "Enter", marked("play"), marked("play the game, continue the match")),
         *(
-            Action(f"game({number})", (str(number + 1),), "1-9" if not number else str(number + 1), marked("a game"))
+            Action(f"game({number})", (str(number + 1),), "" if number else "1-9", marked("a game"))
             for number in range(9)
         ),
         Action("achievements", ("a",), "a", marked("achievements")),
+        Action("discard", ("d", "delete"), "d", marked("give up"), marked("give up an unfinished match")),
         Action("rules", ("question_mark", "f1"), "?", marked("help")),
-        Action("quit", ("q", "escape"), "Esc", marked("quit")),
+        Action("back", ("escape", "backspace"), "Esc", marked("quit")),
+        Action("quit", ("q",), "", marked("quit")),
     )
 
     def __init__(self, infos: Sequence[Info], unfinished: Sequence[Unfinished], notice: str = "") -> None:
@@ -197,7 +206,8 @@ class Picker(Page[Picked]):
         self.dismiss(Continue(what) if kind == "match" else NewGame(what))
 
     def hints(self) -> list[str]:
-        return ["move('left')", "press", "game(0)", "rules", "achievements", "quit"]
+        own = ["move('left')", "press", "back", "rules", "achievements"]
+        return [*own, "discard"] if self._shelf.cursor[0] == 0 else [*own, "game(0)"]
 
     def action_move(self, direction: str) -> None:
         shelf = self._shelf
@@ -219,6 +229,7 @@ class Picker(Page[Picked]):
                 self.refuse(_("Left and right choose a game, Enter plays it."))
                 return
         self._greet()
+        self.show_hints()
 
     def action_press(self) -> None:
         row, number = self._shelf.cursor
@@ -239,19 +250,41 @@ class Picker(Page[Picked]):
     def action_rules(self) -> None:
         from monstergames.screens.reading import Reading
 
-        keys = [
-            (
-                _("Keys"),
-                "\n".join(f"{_(a.shown)}: {_(a.help or a.label)}" for a in self.ACTIONS if a.name in self.hints()),
-            )
-        ]
         welcome = _(
             "Everybody plays at this one keyboard and passes it on. Pick a game, say who plays, and follow the line at "
             "the top: it always tells whose turn it is and what to do. The line at the bottom tells which keys do "
             "something. Every move is saved at once: stop at any time and continue another day."
         )
         games = [(_(info.title), _(info.tagline)) for info in self._shelf.infos]
-        self.app.push_screen(Reading(_("Help"), [(_("Welcome"), welcome), *keys, *games]))
+        self.app.push_screen(Reading(_("Help"), [(_("Welcome"), welcome), (_("Keys"), self.keys()), *games]))
+
+    def action_discard(self) -> None:
+        row, number = self._shelf.cursor
+        if row == 1:
+            self.refuse(_("Only an unfinished match can be given up: choose one above."))
+            return
+        from monstergames.screens.menu import Menu
+
+        match = self._shelf.unfinished[number]
+        names = joined([entry.name for entry in match.seats])
+        title = _("Give up the match of {names}? It counts for nobody.").format(names=names)
+        choices = [(False, _("No, keep it")), (True, _("Yes, give it up"))]
+
+        def answered(sure: bool | None) -> None:
+            if sure:
+                self.dismiss(Discard(match.id))
+
+        self.app.push_screen(Menu(choices, title), answered)
+
+    def action_back(self) -> None:
+        from monstergames.screens.menu import Menu
+
+        def answered(sure: bool | None) -> None:
+            if sure:
+                self.dismiss(None)
+
+        choices = [(True, _("Yes, good night")), (False, _("No, stay"))]
+        self.app.push_screen(Menu(choices, _("Leave Monster Games? All matches are saved.")), answered)
 
     def action_quit(self) -> None:
         self.dismiss(None)

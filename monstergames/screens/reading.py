@@ -17,9 +17,9 @@ class Reading(Page[None]):
 
     ACTIONS = (
         Action("scroll_down", ("down", "j"), "↑↓", marked("read on")),
-        Action("scroll_up", ("up", "k"), "↑", marked("back up")),
+        Action("scroll_up", ("up", "k"), "", marked("back up")),
         Action("page_down", ("pagedown", "space", "right"), "Space", marked("a page on")),
-        Action("page_up", ("pageup", "left"), "PgUp", marked("a page back")),
+        Action("page_up", ("pageup", "left"), "", marked("a page back")),
         Action("close", ("escape", "backspace", "enter", "question_mark", "w", "tab", "q"), "Esc", marked("back")),
     )
 

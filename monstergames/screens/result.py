@@ -33,6 +33,12 @@ class Panel:
 
     title: str
     paint: Callable[[Sheet], None]
+    leaf: Callable[[int], None] | None = None
+    """Goes on (1) or back (-1) in it, where there is more than one thing to see."""
+
+
+ENTRY = 38
+"""Cells for an achievement: its badge and its words."""
 
 
 def headline(match: Match) -> str:
@@ -57,7 +63,8 @@ def mascot(seat: int, size: Size, mood: Mood) -> Picture:
 
 
 def podium(match: Match, words: Any) -> Panel:
-    """Steps for the first three places, and everybody's figures."""
+    """Steps for the first three places, and everybody's figures and new achievements."""
+    earned = match.earned
 
     def paint(sheet: Sheet) -> None:
         outcome = match.outcome
@@ -83,15 +90,22 @@ def podium(match: Match, words: Any) -> Panel:
             names = joined([f"{MARKS[match.seats[seat].mark]} {match.seats[seat].name}" for seat in seats])
             sheet.centred(x, floor, width - 1, names, sheet.pen(accent, bold=True))
         x = 3 * width + 2
+        each = max(3, (sheet.height - 1) // max(3, len(match.seats)))
         for number, seat in enumerate(seat for group in outcome.places for seat in group):
             entry = match.seats[seat]
-            y = 1 + number * max(3, (sheet.height - 1) // max(5, len(match.seats)))
+            y = 1 + number * each
             accent = SEAT_COLOURS[entry.colour]
             who = f"{outcome.place(seat)}. {MARKS[entry.mark]} {entry.name}"
             sheet.text(x, y, fit(who, sheet.width - x - 1), sheet.pen(accent, bold=True))
-            figures = " · ".join(f"{value} {_(words.SCORES[name])}" for name, value in outcome.scores[seat].items())
-            for line, text in enumerate(wrap(figures, sheet.width - x - 3)[:2], y + 1):
-                sheet.text(x + 3, line, text, sheet.pen(SOFT))
+            figures = ", ".join(
+                f"{value}\N{NO-BREAK SPACE}{_(words.SCORES[name])}" for name, value in outcome.scores[seat].items()
+            )
+            lines = [(text, SOFT) for text in wrap(figures, sheet.width - x - 3)]
+            feats = [f"★ {_(words.ACHIEVEMENTS[feat][0])}" for feat in sorted(earned.achievements[seat])]
+            lines += [(text, GOLD) for text in feats]
+            room = each - 1 if len(match.seats) > 3 else each
+            for line, (text, ink) in enumerate(lines[:room], y + 1):
+                sheet.text(x + 3, line, fit(text, sheet.width - x - 3), sheet.pen(ink))
 
     return Panel(_("Podium"), paint)
 
@@ -104,7 +118,8 @@ def achieved(match: Match, words: Any) -> Panel:
     ]
 
     def paint(sheet: Sheet) -> None:
-        columns = max(1, sheet.width // 26)
+        columns = max(1, sheet.width // ENTRY)
+        room = ENTRY - 12
         y = 0
         for seat in earned.masters:
             sheet.picture(1, y, trophy("master"))
@@ -113,7 +128,7 @@ def achieved(match: Match, words: Any) -> Panel:
             y += 8
         for number, (seat, feat) in enumerate(won):
             row, column = divmod(number, columns)
-            x, top = column * 26 + 1, y + row * 6
+            x, top = column * ENTRY + 1, y + row * 6
             if top + 5 > sheet.height:
                 more = ngettext("and {count} more", "and {count} more", len(won) - number)
                 sheet.right(sheet.width - 1, sheet.height - 1, more, sheet.pen(SOFT))
@@ -121,14 +136,16 @@ def achieved(match: Match, words: Any) -> Panel:
             entry = match.seats[seat]
             sheet.picture(x, top, badge(feat))
             who = f"{MARKS[entry.mark]} {entry.name}"
-            sheet.text(x + 11, top, fit(who, 14), sheet.pen(SEAT_COLOURS[entry.colour], bold=True))
-            for line, text in enumerate(wrap(_(words.ACHIEVEMENTS[feat][0]), 14)[:4], top + 1):
-                sheet.text(x + 11, line, text, sheet.pen(INK))
+            sheet.text(x + 11, top, fit(who, room), sheet.pen(SEAT_COLOURS[entry.colour], bold=True))
+            title, why = map(_, words.ACHIEVEMENTS[feat])
+            lines = [(text, GOLD) for text in wrap(title, room)] + [(text, SOFT) for text in wrap(why, room)]
+            for line, (text, ink) in enumerate(lines[:4], top + 1):
+                sheet.text(x + 11, line, text, sheet.pen(ink))
         if not won:
             if match.house_rules:
                 text = _("House rules were in force: no achievements.")
             else:
-                text = _("Nothing new this time. Still to be had, for whoever lacks it:")
+                text = _("Nothing new this time. There is more to be earned in another game.")
             sheet.text(1, 0, fit(text, sheet.width - 2), sheet.pen(SOFT))
             for number, feat in enumerate(list(words.ACHIEVEMENTS)[: (sheet.width - 2) // 11 * 2]):
                 row, column = divmod(number, (sheet.width - 2) // 11)
@@ -149,6 +166,11 @@ class Panels(Drawn):
         self.panel = 0
         self.choice = 0
 
+    @property
+    def shown(self) -> Panel:
+        """The panel that is in front."""
+        return self.panels[self.panel]
+
     def paint(self, sheet: Sheet) -> None:
         x = 1
         for number, panel in enumerate(self.panels):
@@ -159,7 +181,7 @@ class Panels(Drawn):
         sheet.text(x + 1, 0, _("↑ ↓"), sheet.pen(FAINT))
         sheet.text(0, 1, "─" * sheet.width, sheet.pen(LINE))
         inside = Sheet(sheet.width - 2, sheet.height - 4, ground=sheet.ground, colours=sheet.colours)
-        self.panels[self.panel].paint(inside)
+        self.shown.paint(inside)
         sheet.paste(1, 2, inside)
         y = sheet.height - 1
         x = 2
@@ -172,11 +194,13 @@ class Result(Page[Then]):
 
     ACTIONS = (
         Action("choose(-1)", ("left", "h"), "←→", marked("choose")),
-        Action("choose(1)", ("right", "l"), "→", marked("choose")),
+        Action("choose(1)", ("right", "l"), "", marked("choose")),
         Action("turn(-1)", ("up", "k", "shift+tab"), "↑↓", marked("more to see")),
-        Action("turn(1)", ("down", "j", "tab"), "↓", marked("more to see")),
+        Action("turn(1)", ("down", "j", "tab"), "", marked("more to see")),
+        Action("leaf(1)", ("plus", "n", "pagedown"), "+ −", marked("leaf")),
+        Action("leaf(-1)", ("minus", "b", "pageup"), "", marked("leaf")),
         Action("press", ("enter", "space"), "Enter", marked("take")),
-        Action("shelf", ("escape", "backspace", "q"), "Esc", marked("to the shelf")),
+        Action("shelf", ("escape", "backspace", "q"), "Esc", marked("first page")),
     )
 
     def __init__(self, match: Match, words: Any, panels: Sequence[Panel]) -> None:
@@ -185,10 +209,9 @@ class Result(Page[Then]):
         self._decision = decision(match, words)
         winners = match.outcome.winners if match.outcome else ()
         self._accent: RGB = SEAT_COLOURS[match.seats[winners[0]].colour] if winners else GOLD
-        own = [podium(match, words), *panels]
-        if match.game.achievements:
-            own.append(achieved(match, words))
-        self._panels = Panels(own, [_("Again"), _("Another game"), _("To the shelf")])
+        feats = [achieved(match, words)] if match.game.achievements else []
+        own = [podium(match, words), *feats, *panels]
+        self._panels = Panels(own, [_("Again"), _("Another game"), _("First page")])
 
     def compose(self) -> ComposeResult:
         yield TurnBar()
@@ -201,7 +224,8 @@ class Result(Page[Then]):
         self.show_hints()
 
     def hints(self) -> list[str]:
-        return ["choose(-1)", "press", "turn(-1)", "shelf"]
+        own = ["choose(-1)", "press", "turn(-1)", "shelf"]
+        return own if self._panels.shown.leaf is None else ["leaf(1)", *own]
 
     def pointed(self, target: Any) -> None:
         kind, number = target
@@ -217,6 +241,14 @@ class Result(Page[Then]):
 
     def action_turn(self, step: int) -> None:
         self._panels.panel = (self._panels.panel + step) % len(self._panels.panels)
+        self._panels.redraw()
+        self.show_hints()
+
+    def action_leaf(self, step: int) -> None:
+        if self._panels.shown.leaf is None:
+            self.refuse(self.unknown())
+            return
+        self._panels.shown.leaf(step)
         self._panels.redraw()
 
     def action_press(self) -> None:

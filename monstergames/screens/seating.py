@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, get_args
 
+from rich.cells import cell_len
+from textual import events
 from textual.app import ComposeResult
 
 from monstergames.art.covers import cover
@@ -40,6 +42,13 @@ class Chair:
     """Empty for a monster."""
     colour: str
     mark: str
+    monster: str = MONSTERS[0]
+    """The name that is shown as long as there is none."""
+
+    @property
+    def shown(self) -> str:
+        """The name that everybody sees."""
+        return self.name or self.monster
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,19 +59,12 @@ class Seated:
     options: dict[str, Any]
 
 
-def shown_names(chairs: Sequence[Chair]) -> list[str]:
-    """The names of all seats, monsters' names for the empty ones, no two alike."""
-    taken = {name_key(chair.name) for chair in chairs}
-    free = iter([name for name in MONSTERS if name_key(name) not in taken])
-    return [chair.name or next(free) for chair in chairs]
-
-
 def entries(chairs: Sequence[Chair], people: Sequence[Person]) -> tuple[SeatEntry, ...]:
     """The chairs as the store keeps them; `people` are those of the family, known by name."""
     known = {person.key: person.id for person in people}
     return tuple(
-        SeatEntry(name, chair.colour, chair.mark, known.get(name_key(chair.name)) if chair.name else None)
-        for name, chair in zip(shown_names(chairs), chairs, strict=True)
+        SeatEntry(chair.shown, chair.colour, chair.mark, known.get(name_key(chair.name)) if chair.name else None)
+        for chair in chairs
     )
 
 
@@ -70,10 +72,12 @@ def free_chair(chairs: Sequence[Chair], name: str = "", colour: str = "", mark: 
     """A chair with this name; colour and mark as wished if they are free, else the first free ones."""
     colours = {chair.colour for chair in chairs}
     marks = {chair.mark for chair in chairs}
+    names = {name_key(chair.shown) for chair in chairs} | {name_key(name)}
     return Chair(
         name,
         next(c for c in (colour, *SEAT_COLOURS) if c in SEAT_COLOURS and c not in colours),
         next(m for m in (mark, *MARKS) if m in MARKS and m not in marks),
+        next(monster for monster in MONSTERS if name_key(monster) not in names),
     )
 
 
@@ -131,7 +135,7 @@ class Setup:
         taken = {chair.colour for chair in others}, {chair.mark for chair in others}
         colour = wish[0] if wish[0] not in taken[0] else own.colour
         mark = wish[1] if wish[1] not in taken[1] else own.mark
-        self.chairs[seat] = Chair(known.name if known else name, colour, mark)
+        self.chairs[seat] = Chair(known.name if known else name, colour, mark, own.monster)
 
     def seated(self, chance: Chance) -> Seated:
         """The answer: chairs turned so that who begins comes first."""
@@ -207,14 +211,12 @@ class SeatingBoard(Drawn):
 
     @staticmethod
     def _chips(sheet: Sheet, line: "_Line", x: int, y: int, texts: Sequence[str], on: int) -> None:
-        each = max(3, (line.width - x - len(texts)) // len(texts) - 2)
         for number, text in enumerate(texts):
             cursor = line.at == number
             ground = GOLD if cursor else RAISED if number == on else PANEL
             pen = sheet.pen(DARK if cursor else INK if number == on else SOFT, ground, bold=number == on, lit=cursor)
-            label = fit(text, each)
             start = x
-            x = sheet.text(x, y, f"[{label}]" if number == on else f" {label} ", pen) + 1
+            x = sheet.text(x, y, f"[{text}]" if number == on else f" {text} ", pen) + 1
             sheet.zone(start, y, x - start - 1, 1, (line.row, number))
 
     @staticmethod
@@ -233,9 +235,8 @@ class SeatingBoard(Drawn):
         chair = self.setup.chairs[line.number]
         accent: RGB = SEAT_COLOURS[chair.colour]
         self._label(sheet, line, f"{line.number + 1}")
-        name = shown_names(self.setup.chairs)[line.number]
         texts = (
-            (f"{MARKS[chair.mark]} {name}", 18),
+            (f"{MARKS[chair.mark]} {chair.shown}", 18),
             (_(COLOUR_NAMES[chair.colour]), 8),
             (MARKS[chair.mark], 2),
         )
@@ -251,16 +252,21 @@ class SeatingBoard(Drawn):
             sheet.text(x, line.y, fit(_("a monster"), line.width - x), sheet.pen(FAINT))
 
     def _start(self, sheet: Sheet, line: "_Line") -> None:
-        self._label(sheet, line, _(self.setup.info.opening))
+        question = _("Who begins? {question}").format(question=_(self.setup.info.opening))
+        self._label(sheet, line, fit(question, line.width - 3))
         on = 0 if self.setup.starter is None else self.setup.starter + 1
-        self._chips(sheet, line, 3, line.y + 1, [_("chance"), *shown_names(self.setup.chairs)], on)
+        chance, chairs = _("by chance"), self.setup.chairs
+        named = [chance, *(f"{MARKS[chair.mark]} {chair.shown}" for chair in chairs)]
+        marked_only = [chance, *(f"{MARKS[chair.mark]}" for chair in chairs)]
+        fits = sum(cell_len(text) + 3 for text in named) <= line.width - 3
+        self._chips(sheet, line, 3, line.y + 1, named if fits else marked_only, on)
 
     def _option(self, sheet: Sheet, line: "_Line") -> None:
         name, value = list(self.setup.options.items())[line.number]
         self._label(sheet, line, fit(_(self.words.OPTIONS[name][0]), 22))
         text = (_("yes") if value else _("no")) if isinstance(value, bool) else str(value)
         if value == self.setup.choices[name][0]:
-            text = _("{value} (rulebook)").format(value=text)
+            text = _("{value} (as in the rulebook)").format(value=text)
         self._chips(sheet, line, 26, line.y, [text], 0)
 
 
@@ -281,12 +287,13 @@ class Seating(Page[Seated | None]):
     """Sets up a match; None leads back to the shelf."""
 
     ACTIONS = (
-        Action("move('left')", ("left", "h"), "←→↑↓", marked("choose")),
-        Action("move('right')", ("right", "l"), "→", marked("choose")),
-        Action("move('up')", ("up", "k", "shift+tab"), "↑", marked("choose")),
-        Action("move('down')", ("down", "j", "tab"), "↓", marked("choose")),
-        Action("press", ("enter", "space"), "Enter", marked("change"), marked("change what the cursor is on")),
-        Action("play", ("p",), "p", marked("play")),
+        Action("move('left')", ("left",), "←→↑↓", marked("choose")),
+        Action("move('right')", ("right",), "", marked("choose")),
+        Action("move('up')", ("up", "shift+tab"), "", marked("choose")),
+        Action("move('down')", ("down", "tab"), "", marked("choose")),
+        Action(
+            "press", ("enter", "space"), "Enter", marked("go on"), marked("name a seat, go on to the next row, play")
+        ),
         Action("rules", ("question_mark", "f1"), "?", marked("rules")),
         Action("back", ("escape", "backspace"), "Esc", marked("back")),
     )
@@ -309,8 +316,10 @@ class Seating(Page[Seated | None]):
         self._tell()
         self.show_hints()
 
-    def hints(self) -> list[str]:
-        return ["move('left')", "press", "play", "rules", "back"]
+    def hints(self) -> list[str | tuple[str, str]]:
+        kind = self._row[0]
+        label = {"seat": marked("change"), "play": marked("play")}.get(kind, marked("go on"))
+        return ["move('left')", ("press", label), "back", "rules"]
 
     @property
     def _row(self) -> Row:
@@ -349,13 +358,15 @@ class Seating(Page[Seated | None]):
         rows = board.rows()
         if direction in {"up", "down"}:
             row = (row + (1 if direction == "down" else -1)) % len(rows)
-            column = self._resting_column(rows[row]) if rows[row][0] != "seat" else min(column, 2)
+            stay = rows[row][0] == rows[board.cursor[0]][0] == "seat"
+            column = column if stay else self._resting_column(rows[row])
         else:
             column = (column + (1 if direction == "right" else -1)) % board.columns(rows[row])
         board.cursor = (row, column)
         if direction in {"left", "right"}:
             self._choose()
         self._tell()
+        self.show_hints()
         board.redraw()
 
     def _resting_column(self, row: Row) -> int:
@@ -394,16 +405,32 @@ class Seating(Page[Seated | None]):
             return
         if kind == "seat":
             (self._setup.next_colour if column == 1 else self._setup.next_mark)(number)
-        elif kind == "option":
-            self._next_value()
         else:
             self.action_move("down")
         self._board.redraw()
 
-    def _ask(self, seat: int) -> None:
+    def on_key(self, event: events.Key) -> None:
+        """Typing on a seat is a name; a digit in the first row is how many play."""
+        kind, number = self._row
+        typed = event.character or ""
+        least, most = self._setup.info.seats
+        if self.has_class("-small") or not event.is_printable or typed.isspace() or typed == "?":
+            return
+        if kind == "seat" and self._board.cursor[1] == 0:
+            self._ask(number, typed)
+        elif kind == "count" and typed.isdecimal() and least <= int(typed) <= most:
+            self._board.cursor = (0, int(typed) - least)
+            self._choose()
+            self._board.redraw()
+        else:
+            return
+        event.stop()
+        event.prevent_default()
+
+    def _ask(self, seat: int, begun: str = "") -> None:
         from monstergames.screens.who import Who
 
-        others = {name_key(chair.name): n for n, chair in enumerate(self._setup.chairs) if n != seat and chair.name}
+        others = {name_key(chair.shown): n for n, chair in enumerate(self._setup.chairs) if n != seat}
         free = [person.name for person in self._people if person.key not in others]
 
         def answered(name: str | None) -> None:
@@ -411,7 +438,7 @@ class Seating(Page[Seated | None]):
                 self._setup.sit(seat, name, self._people)
                 self.action_move("down")
 
-        self.app.push_screen(Who(seat, free, others), answered)
+        self.app.push_screen(Who(seat, free, others, begun), answered)
 
     def action_play(self) -> None:
         self.dismiss(self._setup.seated(self._chance))

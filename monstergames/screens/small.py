@@ -1,13 +1,19 @@
-"""The page for terminals that are too small: it says which size is needed and goes away by itself."""
+"""What all screens do in a terminal that is too small: hide everything, say which size is needed, come back."""
 
+from typing import TypeVar
+
+from textual import events
 from textual.app import ComposeResult
+from textual.containers import Center
 from textual.content import Content
-from textual.screen import ModalScreen
+from textual.screen import ModalScreen, Screen
+from textual.widget import Widget
 from textual.widgets import Static
 
 from monstergames.texts import _
 
 WIDTH, HEIGHT = 80, 24
+T = TypeVar("T")
 
 
 def room(width: int, height: int) -> bool:
@@ -15,26 +21,55 @@ def room(width: int, height: int) -> bool:
     return width >= WIDTH and height >= HEIGHT
 
 
-class TooSmall(ModalScreen[None]):
-    """Hides everything until there is room again; the match stays untouched."""
+class TooSmall(Center):
+    """Takes the place of everything else on a screen with the class `-small`."""
 
     def compose(self) -> ComposeResult:
-        yield Static(Content(self._text()))
+        yield Static()
+
+    def tell(self, width: int, height: int) -> None:
+        """Say what is needed, and that the window has `width` x `height` cells."""
+        text = _("Monster Games needs {width} x {height}.\nThis window has {columns} x {rows}.\nMake it larger.")
+        self.query_one(Static).update(
+            Content(text.format(width=WIDTH, height=HEIGHT, columns=width, rows=height)), layout=True
+        )
+
+
+class Roomy(Screen[T]):
+    """A screen that needs room: without it nothing of it is seen and no key does anything."""
+
+    def on_mount(self) -> None:
+        self.mount(TooSmall())
+        self.call_after_refresh(self._fit)
 
     def on_resize(self) -> None:
-        self._look()
+        self._fit()
 
     def on_screen_resume(self) -> None:
-        self._look()
+        self._fit()
 
-    def _look(self) -> None:
-        if room(*self.app.size):
-            self.dismiss(None)
-        else:
-            self.query_one(Static).update(Content(self._text()))
+    def on_key(self, event: events.Key) -> None:
+        if self.has_class("-small"):
+            event.stop()
+            event.prevent_default()
 
-    def _text(self) -> str:
-        size = self.app.size
-        return _(
-            "Monster Games needs {width} x {height}.\nThis window has {columns} x {rows}.\nMake it larger."
-        ).format(width=WIDTH, height=HEIGHT, columns=size.width, rows=size.height)
+    def room_changed(self, enough: bool) -> None:
+        """The terminal became too small, or large enough again."""
+
+    def _fit(self) -> None:
+        small = not room(*self.app.size)
+        for note in self.query(TooSmall):
+            note.tell(*self.app.size)
+        if small == self.has_class("-small"):
+            return
+        if small:
+            self._had_focus: Widget | None = self.focused
+            self.set_focus(None)
+        self.set_class(small, "-small")
+        if not small and self._had_focus:
+            self.call_after_refresh(self.set_focus, self._had_focus)
+        self.room_changed(not small)
+
+
+class Dialog(ModalScreen[T], Roomy[T]):
+    """A screen over another one, which stays in sight."""

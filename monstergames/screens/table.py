@@ -13,7 +13,9 @@ from textual.worker import Worker
 
 from monstergames.match.match import Match
 from monstergames.rules.contract import IllegalMove, Seat
+from monstergames.screens.curtain import MENU, OPEN, Closed, Curtain, Keys, Offer, Passing
 from monstergames.screens.page import Action, Page
+from monstergames.screens.reading import Reading
 from monstergames.screens.troubles import store_trouble
 from monstergames.store.errors import StoreUnavailable
 from monstergames.store.settings import Settings
@@ -35,6 +37,7 @@ class Mode(Enum):
 
     SHOWING = auto()
     HANDOVER = auto()
+    CURTAIN = auto()
     MOVE = auto()
     OVER = auto()
 
@@ -47,7 +50,13 @@ class Table(Page[Left]):
     """A match on the screen. A game's table adds its board, its moves and how its events are shown."""
 
     COMMON: ClassVar[tuple[Action, ...]] = (
-        Action("undo", ("u",), "u", marked("take back"), marked("take back what told nobody anything new")),
+        Action(
+            "undo",
+            ("u",),
+            "u",
+            marked("take back"),
+            marked("take back a step, but never a roll"),
+        ),
         Action("told", ("w", "tab"), "Tab", marked("what happened"), marked("everything that happened so far")),
         Action("rules", ("question_mark", "f1"), "?", marked("rules"), marked("the rules for this moment")),
         Action("back", ("escape", "backspace"), "Esc", marked("back"), marked("a step back; the menu of the match")),
@@ -60,6 +69,7 @@ class Table(Page[Left]):
         self.words = words
         self.mode = Mode.SHOWING
         self.holder: Seat | None = None
+        self._pressed: str | None = None
         self._skipped = asyncio.Event()
         self._showing: Worker[None] | None = None
 
@@ -88,6 +98,20 @@ class Table(Page[Left]):
     def wait_for_move(self) -> None:
         """A person is to move now: put the cursor where the best start is."""
 
+    def cover(self) -> None:
+        """A move was made: take away at once what only the one who made it may see."""
+
+    def offers(self) -> Sequence[Offer]:
+        """What the person whose turn it is can do at a curtain without opening it."""
+        return ()
+
+    def take(self, offer: str) -> None:
+        """Do what was chosen of the `offers`."""
+
+    def curtain_face(self, passing: Passing, keys: Keys) -> Drawn:
+        """What a curtain shows: nothing but what lies open for all, and the keys."""
+        return Closed(passing, keys)
+
     # Names and colours
 
     def seat_name(self, seat: Seat) -> str:
@@ -108,7 +132,7 @@ class Table(Page[Left]):
         """The seat that is to act; after the end the first winner."""
         acting = self.match.to_act
         if acting:
-            return acting[0]
+            return self.holder if self.holder is not None and self.holder in acting else acting[0]
         outcome = self.match.outcome
         return outcome.winners[0] if outcome and outcome.winners else 0
 
@@ -127,22 +151,56 @@ class Table(Page[Left]):
     def on_mount(self) -> None:
         self.next_turn()
 
-    def on_resize(self, event: events.Resize) -> None:
-        self.set_class(event.size.width >= 118 and event.size.height >= 36, "-large")
+    def on_resize(self) -> None:
+        width, height = self.app.size
+        self.set_class(width >= 118 and height >= 36, "-large")
 
     def next_turn(self) -> None:
         """See who is to act and how the keyboard gets there."""
+        handover = self.match.handover(self.holder)
         if not self.match.to_act:
             self.mode = Mode.OVER
             self.guard.close()
-        elif self.holder != self.seat:
-            self.mode = Mode.HANDOVER
-            self.guard.close()
-        else:
+        elif handover.kind == "none":
+            self.holder = handover.seat
             self.mode = Mode.MOVE
             self.wait_for_move()
+        else:
+            self.mode = Mode.CURTAIN if handover.kind == "curtain" else Mode.HANDOVER
+            self.guard.close()
         self.show_moment()
         self.show_hints()
+        if self.mode is Mode.CURTAIN:
+            self.run_worker(self._wait_behind_curtain(), group="curtain", exclusive=True)
+
+    async def _wait_behind_curtain(self) -> None:
+        from monstergames.screens.menu import Choice, Menu
+
+        seat, names = self.seat, self.names()
+        seats = tuple((self.seat_name(other), self.accent(other)) for other in range(len(names)))
+        passing = Passing(seat, names[seat], seats, tuple(self.told()))
+        letter = self.match.opening_key(self._pressed)
+        while self.mode is Mode.CURTAIN:
+            curtain = Curtain(passing, letter, self._pressed, self.offers(), self.curtain_face)
+            chosen = await self.app.push_screen_wait(curtain)
+            if chosen == OPEN:
+                self.holder = seat
+                self.next_turn()
+            elif chosen != MENU:
+                self.holder, self._pressed = seat, curtain.pressed
+                self.take(chosen)
+            else:
+                entries = [entry for entry in self.menu() if entry[0] is not Choice.UNDO]
+                match await self.app.push_screen_wait(Menu(entries)):
+                    case Choice.LEAVE:
+                        self.dismiss(Left.KEPT)
+                        return
+                    case Choice.RULES:
+                        await self.app.push_screen_wait(self.rules_page())
+                    case Choice.TOLD:
+                        await self.app.push_screen_wait(self.told_page())
+                    case _:
+                        pass
 
     def submit(self, move: Any) -> None:
         """Make a move: it is stored before anything of it is shown. A refusal is told in the turn bar."""
@@ -155,6 +213,7 @@ class Table(Page[Left]):
             self.refuse(store_trouble(trouble))
             return
         self.mode = Mode.SHOWING
+        self.cover()
         self._skipped.clear()
         self.query_one(TurnBar).prompt(_("Any key goes straight to the end of this."))
         self.show_hints()
@@ -181,21 +240,20 @@ class Table(Page[Left]):
         """Whether frames between the first and the last are left out."""
         return self._skipped.is_set() or self.app.animation_level == "none"
 
-    async def on_key(self, event: events.Key) -> None:
-        if self.mode is Mode.SHOWING:
+    def on_key(self, event: events.Key) -> None:
+        self._pressed = event.key
+        if self.mode in {Mode.SHOWING, Mode.CURTAIN}:
             self._skipped.set()
             event.stop()
             event.prevent_default()
-            return
-        await super().on_key(event)
 
     def swallowed(self) -> None:
         if self.mode is Mode.HANDOVER:
             self.refuse(_("Let go of the keys for a moment, then press Enter."))
 
     async def on_drawn_pointed(self, event: Drawn.Pointed) -> None:
-        if self.mode is not Mode.SHOWING:
-            await super().on_drawn_pointed(event)
+        if self.mode is Mode.SHOWING:
+            event.prevent_default()
 
     def on_click(self) -> None:
         if self.mode is Mode.SHOWING:
@@ -217,8 +275,11 @@ class Table(Page[Left]):
     def action_undo(self) -> None:
         if self.mode is Mode.MOVE and self.step_back():
             self.show_moment()
+            self.show_hints()
         elif self.mode is Mode.MOVE and self.match.can_undo(self.seat):
             self.match.undo(self.seat)
+            if self.match.handover(None).kind == "curtain":
+                self.holder = None
             self.next_turn()
         else:
             self.refuse(_("Nothing to take back: what was rolled or turned up stays."))
@@ -266,15 +327,21 @@ class Table(Page[Left]):
     def toggle_chances(self) -> None:
         """Switch the help with chances on or off, in games that have one."""
 
-    def action_told(self) -> None:
-        from monstergames.screens.reading import Reading
+    def told(self, seat: Seat | None = None) -> list[str]:
+        """Everything that happened so far, as a seat (None: the table) may know it, in sentences."""
+        return [line for event in self.match.events(seat) if (line := self.words.tell(event, self.names()))]
 
-        lines = [line for event in self.match.events(None) if (line := self.words.tell(event, self.names()))]
-        self.app.push_screen(Reading(_("What happened"), [("", line) for line in lines], at_end=True))
+    def told_page(self, seat: Seat | None = None) -> Reading:
+        """The page that tells everything that happened so far, as a seat (None: the table) may know it."""
+        return Reading(_("What happened"), [("", line) for line in self.told(seat)], at_end=True)
+
+    def action_told(self) -> None:
+        self.app.push_screen(self.told_page(self.seat if self.mode is Mode.MOVE else None))
+
+    def rules_page(self) -> Reading:
+        """The page with the rule for this moment, the keys, and all rules."""
+        rules = [(_(heading), _(text)) for heading, text in self.words.RULES]
+        return Reading(_("Rules"), [(_("Now"), self.moment()), *rules, (_("Keys"), self.keys())])
 
     def action_rules(self) -> None:
-        from monstergames.screens.reading import Reading
-
-        known = [(_("Keys"), "\n".join(f"{_(a.shown)}: {_(a.help or a.label)}" for a in self.ACTIONS))]
-        rules = [(_(heading), _(text)) for heading, text in self.words.RULES]
-        self.app.push_screen(Reading(_("Rules"), [(_("Now"), self.moment()), *known, *rules]))
+        self.app.push_screen(self.rules_page())

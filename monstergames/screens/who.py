@@ -8,30 +8,34 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
-from textual.screen import ModalScreen
 from textual.widgets import Input, Label, OptionList
 from textual.widgets.option_list import Option
 
-from monstergames.store.names import name_key, normalise
+from monstergames.screens.small import Dialog
+from monstergames.store.names import WIDTH, name_key, normalise
 from monstergames.texts import _
 
 
-class Who(ModalScreen[str | None]):
+class Who(Dialog[str | None]):
     """Answers a name as it will be kept, "" for a monster, or None when nothing was changed."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(None)", show=False, priority=True)]
 
-    def __init__(self, seat: int, people: Sequence[str], taken: Mapping[str, int]) -> None:
-        """`people`: remembered names that are free; `taken`: keys of names at other seats and those seats (from 0)."""
+    def __init__(self, seat: int, people: Sequence[str], taken: Mapping[str, int], begun: str = "") -> None:
+        """`people`: remembered names that are free; `taken`: keys of names at other seats and those seats (from 0).
+
+        `begun` is what was typed already.
+        """
         super().__init__()
         self._seat = seat
         self._people = people
         self._taken = taken
+        self._begun = begun
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog"):
             yield Label(Content(_("Who sits at seat {number}?").format(number=self._seat + 1)), classes="dialog-title")
-            yield Input(placeholder=_("Type a name"), select_on_focus=False)
+            yield Input(self._begun, placeholder=_("Type a name"), max_length=WIDTH, select_on_focus=False)
             yield OptionList(
                 *(Option(Content(name), id=f"p{number}") for number, name in enumerate(self._people)),
                 Option(Content(_("A monster (no name needed)")), id="monster"),
@@ -44,6 +48,8 @@ class Who(ModalScreen[str | None]):
         self.query_one(OptionList).highlighted = None
 
     def on_key(self, event: events.Key) -> None:
+        if self.has_class("-small"):
+            return
         typing = isinstance(self.focused, Input)
         people = self.query_one(OptionList)
         if event.key == "down" and typing:

@@ -33,7 +33,7 @@ def wrap(text: str, width: int) -> list[str]:
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
-        for whole in paragraph.split():
+        for whole in filter(None, paragraph.split(" ")):
             for word in chop_cells(whole, width):
                 if line and cell_len(line) + 1 + cell_len(word) > width:
                     lines.append(line)

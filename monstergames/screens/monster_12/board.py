@@ -193,7 +193,7 @@ class Board(Drawn):
         for number in range(tray.wanted):
             if number < len(tray.chosen):
                 colour = tray.chosen[number]
-                dice.draw_chip(sheet, x, hand, DICE[colour], _(words.LETTERS[colour]))
+                dice.draw_chip(sheet, x, hand, DICE[colour], _(words.SHORT[colour]))
             else:
                 sheet.text(x, hand, "▁▁", sheet.pen(LINE))
             x += 3
@@ -223,7 +223,7 @@ class Board(Drawn):
                 sheet.picture(x, top, face if good else dimmed(face, sheet.ground, 0.4))
             else:
                 dice.draw_die(sheet, x, top, DICE[colour] if good else mix(DICE[colour], sheet.ground, 0.4), pips)
-            sheet.text(x + width + 1, top, _(words.LETTERS[colour]), sheet.pen(DICE[colour], bold=True))
+            sheet.text(x + width + 1, top, _(words.SHORT[colour]), sheet.pen(DICE[colour], bold=True))
             if tray.verdicts:
                 ink = GOOD if good else BAD
                 sheet.text(x, top + height, fit(tray.verdicts[number], scale.card[0] - 1), sheet.pen(ink, bold=True))

@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
+from rich.cells import cell_len
+
 from monstergames.art.monsters import monster
 from monstergames.art.pixels import dimmed
 from monstergames.rules.monster_12.components import COLOURS, DICE_OF_A_COLOUR, FACES
@@ -104,10 +106,14 @@ def card_sheet(lair: Lair, place: int, scale: Scale, colours: bool, glow: Glow) 
             sheet.text(x, below, "▲" * across, pen)
             sheet.centred(x, below, across, f" {_('here')} ", pen)
         elif caught:
-            draw_chip(sheet, x, below, DICE[face.colour], _(words.LETTERS[face.colour]))
+            draw_chip(sheet, x, below, DICE[face.colour], _(words.SHORT[face.colour]))
             sheet.text(x + 2, below, fit(_("caught"), across - 2), sheet.pen(FAINT, PANEL))
         else:
-            label = f"{_(words.COLOURS[face.colour]).capitalize()} {face.eyes}"
+            least = f"{face.eyes + 1}+" if face.eyes < 5 else "6"
+            name = _(words.COLOURS[face.colour]).capitalize()
+            label = (
+                f"{name} {least}" if cell_len(name) + len(least) < across else f"{_(words.SHORT[face.colour])} {least}"
+            )
             sheet.centred(x, below, across, fit(label, across), sheet.pen(DICE[face.colour], PANEL, bold=True))
     return sheet
 
@@ -153,14 +159,14 @@ def draw_field(
     width = scale.field
     sheet.fill(x, y, width, 3, sheet.pen(INK, ground))
     ink = DICE[colour] if open_ else FAINT
-    name = _(words.COLOURS[colour]).capitalize()
+    name = f"{colour + 1} {_(words.COLOURS[colour]).capitalize()}"
     pointer = "▸" if cursor else " "
     sheet.text(x, y, pointer, sheet.pen(accent, ground, bold=True))
     sheet.text(x + 1, y, fit(name, width - 1), sheet.pen(ink, ground, bold=open_, lit=cursor))
     step = 4 if scale is LARGE else 3
     for number in range(DICE_OF_A_COLOUR):
         column = x + 1 + number * step
-        letter = _(words.LETTERS[colour])
+        letter = _(words.SHORT[colour])
         if number >= dice:
             sheet.text(column, y + 1, "·".center(step - 1), sheet.pen(LINE, ground))
         elif open_:
@@ -197,9 +203,9 @@ def draw_catch(
     for colour in range(len(COLOURS)):
         owned = sum(face.colour == colour for face in monsters)
         if owned:
-            draw_chip(sheet, x, y + 2, DICE[colour], _(words.LETTERS[colour]))
+            draw_chip(sheet, x, y + 2, DICE[colour], _(words.SHORT[colour]))
         else:
-            sheet.text(x, y + 2, f"{_(words.LETTERS[colour])} ", sheet.pen(FAINT))
+            sheet.text(x, y + 2, f"{_(words.SHORT[colour])} ", sheet.pen(FAINT))
         if scale is LARGE:
             sheet.text(x, y + 3, str(owned) if owned else "·", sheet.pen(SOFT if owned else LINE))
         x += 3

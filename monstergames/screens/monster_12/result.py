@@ -84,7 +84,7 @@ def panels(match: Match) -> list[Panel]:
                     break
                 sheet.text(x, y + 1, "[", sheet.pen(LINE))
                 for number, face in enumerate(FACES[card]):
-                    letter = _(words.LETTERS[face.colour])
+                    letter = _(words.SHORT[face.colour])
                     draw_chip(sheet, x + 1 + 2 * number, y + 1, DICE[face.colour], letter)
                 sheet.text(x + width - 1, y + 1, "]", sheet.pen(LINE))
                 x += width + 1

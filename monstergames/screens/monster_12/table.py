@@ -76,14 +76,14 @@ class Monster12Table(Table):
 
     ACTIONS = (
         Action("move('left')", ("left", "h"), "←→↑↓", marked("choose")),
-        Action("move('right')", ("right", "l"), "→", marked("choose")),
-        Action("move('up')", ("up", "k"), "↑", marked("choose")),
-        Action("move('down')", ("down", "j"), "↓", marked("choose")),
+        Action("move('right')", ("right", "l"), "", marked("choose")),
+        Action("move('up')", ("up", "k"), "", marked("choose")),
+        Action("move('down')", ("down", "j"), "", marked("choose")),
         Action("press", ("enter", "space"), "Enter", marked("take"), marked("take a die, press a button, go on")),
         Action("roll", ("r",), "r", marked("roll")),
         Action("collect", ("c",), "c", marked("collect")),
-        Action("die(0)", ("1",), "1-6", marked("a die"), marked("take a die of that colour")),
-        *(Action(f"die({colour})", (str(colour + 1),), str(colour + 1), COLOURS[colour]) for colour in range(1, 6)),
+        Action("die(0)", ("1",), "1-6", marked("a die"), marked("take a die of that column")),
+        *(Action(f"die({colour})", (str(colour + 1),), "", marked("a die")) for colour in range(1, 6)),
         Action("chances", ("percent_sign",), "%", marked("chances"), marked("show or hide the chances")),
         *Table.COMMON,
     )
@@ -159,7 +159,7 @@ class Monster12Table(Table):
                 ngettext("Choose {count} more die to hunt with.", "Choose {count} more dice to hunt with.", missing)
                 if self.chosen
                 else (
-                    _("Hunt for more, or collect what is finished?")
+                    _("Collect, or hunt on? A miss ends the turn.")
                     if self._complete(view)
                     else ngettext("Choose {count} die to hunt with.", "Choose {count} dice to hunt with.", missing)
                 )
@@ -245,13 +245,19 @@ class Monster12Table(Table):
     @staticmethod
     def _needs(view: View, colour: int) -> str:
         eyes = [eyes for _spot, eyes in free_of(view.ground, colour)]
-        return _("needs {pips} or more").format(pips=min(eyes) + 1) if eyes else ""
+        if not eyes:
+            return ""
+        least = min(eyes) + 1
+        return (_("needs {pips} or more") if least < 6 else _("needs a {pips}")).format(pips=least)
 
     def _places(self) -> Sequence[Place]:
-        return tuple(self.match.legal_moves(self.seat))
+        """The ways to put the dice, from left to right."""
+        return sorted(self.match.legal_moves(self.seat), key=lambda place: place.spots)
 
     def _told(self) -> tuple[str, ...]:
         told = self.match.events(None)[-12:]
+        if not told:
+            return (_("Below each monster stands what a die of its colour must show to catch it."),)
         return tuple(line for event in told if (line := words.tell(event, self.names())))
 
     def _handover(self) -> Banner:
@@ -343,9 +349,10 @@ class Monster12Table(Table):
 
     def wait_for_move(self) -> None:
         self.chosen = []
-        self.pick = 0
         self.landed = None
         view = self.view
+        if isinstance(view.phase, Placing):
+            self.pick = self._places().index(next(iter(self.match.legal_moves(self.seat))))
         first = next((c for c, most in enumerate(choosable(view.ground, view.tray)) if most), None)
         self.cursor = (BUTTON_ROW, COLLECT) if first is None else (COLOUR_ROW, first)
 
@@ -355,18 +362,22 @@ class Monster12Table(Table):
         self.cursor = (COLOUR_ROW, self.chosen.pop())
         return True
 
-    def hints(self) -> list[str]:
+    def hints(self) -> list[str | tuple[str, str]]:
         if self.mode is Mode.SHOWING:
             return []
         if self.mode is not Mode.MOVE:
-            return ["press", "told", "rules", "back"]
+            go_on = marked("begin") if self.mode is Mode.HANDOVER else marked("podium")
+            return [("press", go_on), "back", "rules", "told"]
         if isinstance(self.view.phase, Placing):
-            return ["move('left')", "press", "told", "rules", "back"]
-        own = ["move('left')", "press", "die(0)"]
+            return ["move('left')", ("press", marked("put there")), "back", "rules", "told"]
+        own = ["move('left')", "press", "back", "rules", "die(0)"]
         own += ["roll"] if self._ready() else []
         own += ["collect"] if self._complete(self.view) else []
         own += ["undo"] if self.chosen or self.match.can_undo(self.seat) else []
-        return [*own, "told", "rules", "chances", "back"]
+        return [*own, "told", "chances"]
+
+    def cover(self) -> None:
+        self.chosen = []
 
     def action_move(self, direction: str) -> None:
         if self.mode is not Mode.MOVE:

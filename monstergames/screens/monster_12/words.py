@@ -17,17 +17,18 @@ from monstergames.rules.monster_12.state import (
 from monstergames.texts import _, marked, ngettext
 
 COLOURS = (marked("pink"), marked("red"), marked("green"), marked("blue"), marked("yellow"), marked("purple"))
-LETTERS = (marked("P"), marked("R"), marked("G"), marked("B"), marked("Y"), marked("V"))
+SHORT = (marked("Pi"), marked("Re"), marked("Gr"), marked("Bl"), marked("Ye"), marked("Pu"))
+"""The colours in two cells."""
 
 OPTIONS = {
     "up_to_three": (
-        marked("Fewer dice allowed"),
-        marked("A player may roll one or two dice even where three could be chosen."),
+        marked("Fewer than three dice"),
+        marked("May one or two dice be rolled where three could be?"),
     )
 }
 
 ACHIEVEMENTS = {
-    "speed-of-light": (marked("Speed of Light"), marked("Win in the first or second own turn")),
+    "speed-of-light": (marked("Speed of Light"), marked("Win at the first or second turn")),
     "show-off": (marked("Monster-Sized Show-Off"), marked("Win with 16 monsters or more")),
     "triple": (marked("Triple"), marked("Win with just three cards of four monsters each")),
     "only-one": (marked("There Can Be Only One!"), marked("Win three games in a row")),
@@ -36,7 +37,7 @@ ACHIEVEMENTS = {
     "pink-wave": (marked("Pink Wave"), marked("End with four pink monsters or more")),
     "every-little-bit": (
         marked("Every Little Bit Helps"),
-        marked("End with three cards of one monster or more"),
+        marked("End with at least three cards of one monster each"),
     ),
     "big-straight": (marked("Big Straight"), marked("End with cards of one, two, three and four monsters")),
     "at-one-blow": (marked("At One Blow"), marked("Collect ten monsters or more in one turn")),
@@ -146,10 +147,10 @@ def refuse(reason: Reason) -> str:
     text = {
         "no-such-monster": _("There is no {colour} monster here, so no {colour} die."),
         "all-caught": _("All {colour} monsters are caught already, so no {colour} die."),
-        "colour-full": _("Not more {colour} dice than free {colour} monsters."),
+        "colour-full": _("Every free {colour} monster has its die already."),
         "tray-empty": _("No {colour} die is left in the tray."),
         "hand-full": _("The hand is full: roll these dice, or put one back with Esc."),
-        "too-few-dice": _("Choose more dice first."),
+        "too-few-dice": _("First take all the dice."),
         "not-complete": _("No card is finished yet: catch all its monsters first."),
         "must-collect": _("No die can be chosen: collect what is finished."),
         "must-place": _("First put the dice on monsters."),
@@ -161,12 +162,10 @@ def refuse(reason: Reason) -> str:
 
 
 def summary(events: Sequence[Event], names: Sequence[str], but: int) -> list[str]:
-    """One line for each seat except `but` that did something: what came of its turn."""
+    """One line for each seat except `but` that did something, in the order of play: what came of its turn."""
     lines: list[str] = []
-    for seat, name in enumerate(names):
+    for seat in [(but + step) % len(names) for step in range(1, len(names))]:
         own = [event for event in events if getattr(event, "seat", None) == seat]
-        if seat == but or not own:
-            continue
         caught = sum(len(event.spots) for event in own if isinstance(event, Caught))
         parts = [ngettext("caught {count} monster", "caught {count} monsters", caught)] if caught else []
         for event in own:
@@ -175,5 +174,5 @@ def summary(events: Sequence[Event], names: Sequence[str], but: int) -> list[str
             elif isinstance(event, Missed):
                 parts.append(_("then missed") if caught else _("missed"))
         if parts:
-            lines.append(f"{name}: {', '.join(parts)}")
+            lines.append(f"{names[seat]}: {', '.join(parts)}")
     return lines
