@@ -16,6 +16,7 @@ from textual import work
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.theme import Theme
+from textual.worker import WorkerFailed
 
 from monstergames.rules import catalogue
 from monstergames.screens import picker
@@ -80,7 +81,9 @@ class MonsterGames(App[None]):
 
     def __init__(self, store: Store, match: Any = None) -> None:
         """`match` is played before the picker comes."""
-        mono = "NO_COLOR" in os.environ
+        mono = bool(os.environ.get("NO_COLOR"))
+        if not mono:
+            os.environ.pop("NO_COLOR", None)
         super().__init__(ansi_color=True if mono else None)
         self.store = store
         self._match = match
@@ -89,8 +92,11 @@ class MonsterGames(App[None]):
 
     # Course of an evening
 
-    def on_mount(self) -> None:
+    async def run_async(self, **how: Any) -> None:
         self._listen_to_signals()
+        await super().run_async(**how)
+
+    def on_mount(self) -> None:
         self.evening()
 
     @work(group="evening", exit_on_error=True)
@@ -198,8 +204,8 @@ class MonsterGames(App[None]):
         if aside is None:
             return ""
         text = {
-            "newer": _("The saved games are from a newer version; they were set aside as {file}."),
-            "damaged": _("The saved games were damaged; they were set aside as {file}."),
+            "newer": _("Newer saved games are kept as {file}."),
+            "damaged": _("Damaged saved games are kept as {file}."),
         }[aside.reason]
         return text.format(file=aside.path.name)
 
@@ -226,17 +232,11 @@ class MonsterGames(App[None]):
     def _fatal_error(self) -> None:
         """Textual's own report prints local variables, which may hold a player's secrets: write one without."""
         report = self.store.folder / f"crash-{datetime.now(UTC):%Y%m%d-%H%M%S}.txt"
+        fault = self._exception.error if isinstance(self._exception, WorkerFailed) else self._exception
         with suppress(OSError):
-            report.write_text(
-                "".join(traceback.format_exception(getattr(self._exception, "error", self._exception))), "utf-8"
-            )
-        self._exit_renderables.append(
-            Text(
-                _(
-                    "Something went wrong, and Monster Games had to stop. Every move is saved. A report is in {file}"
-                ).format(file=report)
-            )
-        )
+            report.write_text("".join(traceback.format_exception(fault)), "utf-8")
+        text = _("Something went wrong, and Monster Games had to stop. Every move is saved. A report is in {file}")
+        self._exit_renderables[:] = [Text(text.format(file=report))]
         self._close_messages_no_wait()
 
 

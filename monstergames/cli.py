@@ -139,6 +139,17 @@ def _begin(store: Any, *, key: str, names: list[str], seed: int | None) -> Any:
 def go_on(data: Path | None) -> None:
     """Go on with the match that was played last."""
 
+    from monstergames.store.folder import data_folder
+    from monstergames.store.opening import FILE
+
+    _check_terminal()
+    try:
+        (data_folder(data) / FILE).stat()
+    except FileNotFoundError:
+        _refuse(_("there is no match to continue."))
+    except OSError:
+        pass  # opening the store tells what is wrong
+
     def latest(store: Any) -> Any:
         from monstergames.match.match import DamagedMatch, Match
         from monstergames.rules.catalogue import UnknownGame
@@ -164,7 +175,7 @@ def go_on(data: Path | None) -> None:
 @click.option("--seed", default="1", show_default=True, help=_("The same seed gives the same figures."))
 @click.option("--json", "as_json", is_flag=True, help=_("Print one JSON object."))
 def simulate(game: str, games: int, players: int | None, seed: str, as_json: bool) -> None:
-    """Play matches of GAME with random legal moves and print figures."""
+    """Let random players play GAME and print figures."""
     import json
     from time import perf_counter
 

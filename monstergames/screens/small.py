@@ -6,6 +6,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.containers import Center
 from textual.content import Content
+from textual.geometry import Size
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 from textual.widgets import Static
@@ -40,13 +41,13 @@ class Roomy(Screen[T]):
 
     def on_mount(self) -> None:
         self.mount(TooSmall())
-        self.call_after_refresh(self._fit)
+        self.call_after_refresh(self._fit, self.app.size)
 
-    def on_resize(self) -> None:
-        self._fit()
+    def on_resize(self, event: events.Resize) -> None:
+        self._fit(event.size)
 
     def on_screen_resume(self) -> None:
-        self._fit()
+        self._fit(self.app.size)
 
     def on_key(self, event: events.Key) -> None:
         if self.has_class("-small"):
@@ -56,10 +57,10 @@ class Roomy(Screen[T]):
     def room_changed(self, enough: bool) -> None:
         """The terminal became too small, or large enough again."""
 
-    def _fit(self) -> None:
-        small = not room(*self.app.size)
+    def _fit(self, size: Size) -> None:
+        small = not room(*size)
         for note in self.query(TooSmall):
-            note.tell(*self.app.size)
+            note.tell(*size)
         if small == self.has_class("-small"):
             return
         if small:

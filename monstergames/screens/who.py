@@ -19,7 +19,7 @@ from monstergames.texts import _
 class Who(Dialog[str | None]):
     """Answers a name as it will be kept, "" for a monster, or None when nothing was changed."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(None)", show=False, priority=True)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(None)", show=False)]
 
     def __init__(self, seat: int, people: Sequence[str], taken: Mapping[str, int], begun: str = "") -> None:
         """`people`: remembered names that are free; `taken`: keys of names at other seats and those seats (from 0).

@@ -22,5 +22,6 @@ def _break(*_arguments: Any) -> NoReturn:
 
 
 if __name__ == "__main__":
-    setattr(*FAULTS[sys.argv.pop(1)], _break)
+    broken, name = FAULTS[sys.argv.pop(1)]
+    setattr(broken, name, _break)
     main()

@@ -12,6 +12,7 @@ from monstergames.store.store import Store
 
 KEY = "monster-12"
 NAMES = ("Ada", "Ben")
+LOOKS = (("coral", "circle"), ("gold", "triangle"))
 GAME = get(KEY)
 
 
@@ -23,7 +24,7 @@ def steps(seed: int) -> list[Step]:
 def keep(data: Path, played: list[Step], seed: int) -> int:
     """Put the match with this seed and these moves into the data folder; its id."""
     with Store.open(data) as store:
-        people = [store.people.remember(*looks) for looks in zip(NAMES, ("coral", "gold"), ("circle", "triangle"))]
+        people = [store.people.remember(name, *looks) for name, looks in zip(NAMES, LOOKS, strict=True)]
         seats = [SeatEntry(person.name, person.colour, person.mark, person.id) for person in people]
         with Match.begin(store, KEY, seats, seed=seed) as match:
             for step in played:

@@ -8,7 +8,7 @@ HAND_OVER = "Give the keyboard to"
 CHOOSE = "to hunt with."
 ROLL = "Roll the dice!"
 PLACE = "On which monster?"
-COLLECT = "collect"
+COLLECT = "ollect"
 SHOWING = "Any key goes straight to the end of this."
 PODIUM = "Press Enter for the podium."
 

@@ -5,6 +5,7 @@ import os
 import select
 import struct
 import subprocess
+import sys
 import termios
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -26,7 +27,20 @@ KEYS = {
     "ctrl+q": "\x11",
     "ctrl+z": "\x1a",
 }
-PATIENCE = 10.0
+_TAKE_CONTROL = """
+import fcntl, os, sys, termios
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+os.execvp(sys.argv[1], sys.argv[1:])
+"""
+"""How a process becomes the one that its terminal controls, and then the command."""
+
+_TOGETHER = 0.002
+"""Seconds after which what is written next is no part of the same any more."""
+
+_PASSED_ON = ("PATH", "PYTHONPATH")
+"""What programs and packages are found by."""
+
+PATIENCE = 20.0
 """Seconds that something may take to come on the screen, on a machine that has much else to do."""
 
 
@@ -38,17 +52,21 @@ class Program:
     ) -> None:
         """Run in `folder`, which is its home too; `env` is all else that it finds in its environment."""
         self.screen = Screen(*size)
+        self.bytes = 0
+        """How many the program has written."""
+        self.last = 0.0
+        """When it wrote the last of them."""
         self._master, self._slave = os.openpty()
         self._set_size(*size)
         self._found = self._attributes()
         self._process = subprocess.Popen(
-            command,
+            (sys.executable, "-IS", "-c", _TAKE_CONTROL, *command),
             stdin=self._slave,
             stdout=self._slave,
             stderr=self._slave,
             cwd=folder,
             env={
-                "PATH": os.environ["PATH"],
+                **{name: os.environ[name] for name in _PASSED_ON if name in os.environ},
                 "HOME": str(folder),
                 "TERM": "xterm-256color",
                 "COLORTERM": "truecolor",
@@ -56,8 +74,12 @@ class Program:
                 **(env or {}),
             },
             start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
         )
+
+    @property
+    def pid(self) -> int:
+        """The number of its process."""
+        return self._process.pid
 
     # Reading
 
@@ -78,7 +100,8 @@ class Program:
         deadline = monotonic() + PATIENCE
         while not condition():
             ended = self._process.poll() is not None
-            if not self._read(0.05) and (ended or monotonic() > deadline):
+            written = self._read(0.05)
+            if monotonic() > deadline or (ended and not written):
                 state = f"ended with {self._process.returncode}" if ended else "still runs"
                 raise AssertionError(f"{what} did not come, and the program {state}:\n{self.screen.text}")
 
@@ -107,7 +130,7 @@ class Program:
     # Acting
 
     def press(self, *keys: str) -> None:
-        """Press keys, by the names in `KEYS`, one character each, or a longer text to be typed."""
+        """Press keys: names in `KEYS`, or text to be typed."""
         for key in keys:
             self._write(KEYS.get(key, key).encode())
 
@@ -137,10 +160,13 @@ class Program:
 
     def _read(self, seconds: float) -> bool:
         """Show what is written within so many seconds; whether anything was."""
-        if self._master < 0 or not select.select([self._master], [], [], seconds)[0]:
-            return False
-        self._write(self.screen.feed(os.read(self._master, 65536)))
-        return True
+        written = b""
+        while self._master >= 0 and select.select([self._master], [], [], _TOGETHER if written else seconds)[0]:
+            written += os.read(self._master, 65536)
+            self.last = monotonic()
+        self.bytes += len(written)
+        self._write(self.screen.feed(written))
+        return bool(written)
 
     def _write(self, data: bytes) -> None:
         while data:

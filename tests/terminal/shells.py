@@ -4,7 +4,7 @@ from pathlib import Path
 
 from .program import Program
 
-PROMPT = "ready$ "
+PROMPT = "ready$"
 
 
 def bash(folder: Path, *options: str, **env: str) -> Program:

@@ -129,13 +129,11 @@ def test_escape_leads_step_by_step_to_the_shelf_and_out(start: Start, data: Path
     program.press("up", "enter")
     program.until("Continue", "Ada's turn", "just now")
     program.press("escape")
+    program.until("Leave Monster Games?")
+    program.press("enter")
     status, _seconds = program.end()
     assert (status, program.left_behind) == (0, set())
     assert kept(data).records == ()
-
-
-def hang_up(program: Program) -> None:
-    program.close_terminal()
 
 
 def press(key: str) -> Callable[[Program], None]:
@@ -148,7 +146,7 @@ def send(number: int) -> Callable[[Program], None]:
 
 @pytest.mark.parametrize(
     "leave",
-    [press("ctrl+c"), send(signal.SIGTERM), send(signal.SIGKILL), hang_up],
+    [press("ctrl+c"), send(signal.SIGTERM), send(signal.SIGKILL), Program.close_terminal],
     ids=["Ctrl+C", "SIGTERM", "SIGKILL", "closed terminal"],
 )
 def test_a_roll_stays_as_it_fell_and_the_same_player_goes_on(

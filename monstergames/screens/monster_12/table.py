@@ -39,11 +39,11 @@ from monstergames.texts import _, marked, ngettext
 from monstergames.widgets.bars import TurnBar
 from monstergames.widgets.story import Banner
 
-TUMBLES = 8
+TUMBLES = 6
 TUMBLE = 0.075
-READ = 0.45
-FLIGHT = 6
-FRAME = 0.05
+READ = 0.25
+FLIGHT = 5
+FRAME = 0.04
 
 CHANCES = "chances"
 
@@ -264,7 +264,7 @@ class Monster12Table(Table):
         name = self.match.seats[self.seat].name
         told = words.summary(self.match.since_last_turn(self.seat), self.names(), self.seat)
         first = not self.match.events(None)
-        lines = (_("{name} begins.").format(name=name),) if first else told
+        lines = (_("{name} begins.").format(name=name),) if first else told or self._told()[-2:]
         return Banner(_("{name}'s turn!").format(name=self.seat_name(self.seat)), tuple(lines), _("Enter: go!"))
 
     def _ending(self) -> Banner:
@@ -328,7 +328,7 @@ class Monster12Table(Table):
             self._frame(before, dice, flying=Flying(step / FLIGHT, routes))
             await self.beat(FRAME)
         self._frame(self.shown, dice)
-        await self.beat(READ)
+        await self.beat(FRAME)
 
     def _verdict(self, flown: frozenset[int]) -> Dice:
         roll = self.shown.roll

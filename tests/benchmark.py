@@ -1,0 +1,173 @@
+"""How fast Monster Games is, beside the least programs that Textual allows. Prints figures; nothing fails on one.
+
+Run by hand on Linux with the package's `dev` extra installed: `python tests/benchmark.py`. What is compared takes
+turns, so that a machine that is slow for a while is slow for both.
+"""
+
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import islice
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import monotonic, perf_counter, sleep
+from typing import TypeAlias
+
+from terminal.floors import board, hello
+from terminal.playing import CHOOSE, PLAY, act, play_until
+from terminal.program import Program
+
+from monstergames.match.match import Match
+from monstergames.rules import catalogue
+from monstergames.rules.playout import Step, playout
+from monstergames.store.matches import SeatEntry
+from monstergames.store.store import Store
+
+SIZE = 120, 36
+STARTS, KEYS, SIMULATIONS, RESUMES = 9, 60, 5, 9
+IDLE = 5
+QUIET = 0.08
+"""Seconds without output after which a key has had its effect."""
+MOVES, SEEDS = 500, 150
+
+SHELF = "Which game shall it be?"
+HELLO = (sys.executable, hello.__file__)
+BOARD = (sys.executable, board.__file__)
+GAMES = (sys.executable, "-m", "monstergames")
+
+Open: TypeAlias = Callable[..., Program]
+
+
+@contextmanager
+def opener(folder: Path) -> Iterator[Open]:
+    """Opens programs in windows of one size; closes all in the end."""
+    opened: list[Program] = []
+
+    def open_program(*command: str) -> Program:
+        program = Program(*command, folder=folder, size=SIZE, env={"MONSTERGAMES_DATA": str(folder / "data")})
+        opened.append(program)
+        return program
+
+    try:
+        yield open_program
+    finally:
+        for program in opened:
+            program.kill()
+
+
+def row(name: str, ours: float, floor: float | None = None, unit: str = "") -> None:
+    """One line of the report."""
+    beside = f"{floor:10.1f} {ours / floor:8.2f}" if floor else ""
+    print(f"{f'{name}, {unit}' if unit else name:44}{ours:10.1f} {beside}")
+
+
+def start_ms(start: Open, command: tuple[str, ...], text: str) -> float:
+    """From the start of a program to its first whole page with this text on it."""
+    began = monotonic()
+    program = start(*command)
+    program.until(text)
+    milliseconds = (program.last - began) * 1000
+    program.kill()
+    return milliseconds
+
+
+def key_ms(program: Program, key: str) -> tuple[float, int]:
+    """From a key to the last byte of what it changes on the screen, and how many bytes that took."""
+    program.quiet(QUIET)
+    pressed, written = monotonic(), program.bytes
+    program.press(key)
+    program.quiet(QUIET)
+    return (program.last - pressed) * 1000, program.bytes - written
+
+
+def cpu_ms(program: Program) -> float:
+    """What a program has used of a processor so far."""
+    tasks = Path(f"/proc/{program.pid}/task").glob("*/schedstat")
+    return sum(int(task.read_text().split()[0]) for task in tasks) / 1e6
+
+
+def memory_mb(program: Program) -> float:
+    """What a program holds in memory."""
+    found = re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{program.pid}/status").read_text())
+    return int(found[1]) / 1024 if found else 0.0
+
+
+def starting(folder: Path) -> None:
+    ours, floor = list[float](), list[float]()
+    with opener(folder) as start:
+        for _ in range(STARTS):
+            ours.append(start_ms(start, GAMES, SHELF))
+            floor.append(start_ms(start, HELLO, SHELF))
+    row("start to the shelf / to a list", median(ours), median(floor), "ms")
+
+
+def keys_and_rest(folder: Path) -> None:
+    with opener(folder) as start:
+        table, least = start(*GAMES, *PLAY), start(*BOARD)
+        play_until(table, CHOOSE)
+        least.until("63")
+        measured: dict[Program, list[tuple[float, int]]] = {table: [], least: []}
+        for _ in range(KEYS // 2):
+            for key in ("right", "left"):
+                for program, found in measured.items():
+                    found.append(key_ms(program, key))
+        (ours, our_bytes), (floor, floor_bytes) = (zip(*found, strict=True) for found in measured.values())
+        row("a key at the table / on a board", median(ours), median(floor), "ms")
+        row("what that writes", median(our_bytes), median(floor_bytes), "bytes")
+        act(table)
+        before = {program: cpu_ms(program) for program in measured}
+        sleep(IDLE)
+        ours, floor = ((cpu_ms(program) - used) / IDLE / 10 for program, used in before.items())
+        row("nobody at the keyboard", ours, floor, "% of a core")
+        row("memory held", memory_mb(table), memory_mb(least), "MB")
+
+
+def simulating() -> None:
+    for key in catalogue.KEYS:
+        command = [*GAMES, "simulate", key, "--games", "200", "--json"]
+        reports = [json.loads(subprocess.check_output(command)) for _ in range(SIMULATIONS)]
+        for rate in ("games", "decisions"):
+            row(f"simulate {key}", median(report[f"{rate}_per_second"] for report in reports), unit=f"{rate}/s")
+
+
+def longest() -> tuple[str, int, list[Step]]:
+    """Of the first matches of every game the longest, cut after `MOVES` and one: its key, seed and moves."""
+    matches = (
+        (key, seed, list(islice(playout(game, game.info.seats[1], game.Options(), seed), MOVES + 1)))
+        for key in catalogue.KEYS
+        for game in (catalogue.get(key),)
+        for seed in range(SEEDS)
+    )
+    return max(matches, key=lambda match: len(match[2]))
+
+
+def resuming(folder: Path) -> None:
+    key, seed, steps = longest()
+    seats = [SeatEntry(str(seat), "sky", "star") for seat in range(catalogue.info(key).seats[1])]
+    with Store.open(folder / "data") as store:
+        with Match.begin(store, key, seats, seed=seed) as match:
+            for step in steps[:-1]:
+                match.submit(step.seat, step.move)
+        times: list[float] = []
+        for _ in range(RESUMES):
+            began = perf_counter()
+            Match.resume(store, match.id).close()
+            times.append((perf_counter() - began) * 1000)
+    row(f"resume {len(steps) - 1} moves of {key}", median(times), unit="ms")
+
+
+def main() -> None:
+    """Measure everything, each part with a data folder of its own."""
+    print(f"{'medians':44}{'ours':>10} {'floor':>10} {'ratio':>8}")
+    for part in (starting, keys_and_rest, resuming):
+        with TemporaryDirectory() as folder:
+            part(Path(folder))
+    simulating()
+
+
+if __name__ == "__main__":
+    main()

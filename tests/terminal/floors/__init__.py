@@ -1,0 +1,1 @@
+"""The least that Textual can do: programs to compare with."""
