@@ -118,9 +118,11 @@ class Shelf(Drawn):
         end = sheet.text(end + 1, y, "━" * done, sheet.pen(GOLD, ground))
         end = sheet.text(end, y, "─" * (6 - done), sheet.pen(LINE, ground))
         when = ago(match.updated, self.now)
-        turn = ", ".join(match.seats[seat].name for seat in match.turn[:1])
         names = ", ".join(entry.name for entry in match.seats)
-        text = _("{names}: {turn}'s turn").format(names=names, turn=turn)
+        if len(match.turn) == 1:
+            text = _("{names}: {turn}'s turn").format(names=names, turn=match.seats[match.turn[0]].name)
+        else:
+            text = _("{names}: all together").format(names=names)
         sheet.text(end + 1, y, fit(text, x + width - end - len(when) - 4), sheet.pen(SOFT, ground))
         sheet.right(x + width - 1, y, when, sheet.pen(FAINT, ground))
 

@@ -44,8 +44,10 @@ ENTRY = 38
 def headline(match: Match) -> str:
     """Who won."""
     winners = match.outcome.winners if match.outcome else ()
+    if not winners:
+        return _("Nobody wins")
     names = joined([match.seats[seat].name for seat in winners])
-    return ngettext("{names} wins!", "{names} win!", len(winners), names=names) if winners else _("Nobody wins")
+    return ngettext("{names} wins!", "{names} win!", len(winners), names=names)
 
 
 def decision(match: Match, words: Any) -> str:

@@ -264,7 +264,8 @@ class SeatingBoard(Drawn):
     def _option(self, sheet: Sheet, line: "_Line") -> None:
         name, value = list(self.setup.options.items())[line.number]
         self._label(sheet, line, fit(_(self.words.OPTIONS[name][0]), 22))
-        text = (_("yes") if value else _("no")) if isinstance(value, bool) else str(value)
+        worded = {True: marked("yes"), False: marked("no")} if isinstance(value, bool) else self.words.VALUES[name]
+        text = _(worded[value])
         if value == self.setup.choices[name][0]:
             text = _("{value} (as in the rulebook)").format(value=text)
         self._chips(sheet, line, 26, line.y, [text], 0)

@@ -1,0 +1,1 @@
+"""Meister Scheibenkleister on the screen."""

@@ -1,0 +1,154 @@
+"""The six house fronts with their windows and all that stands on them, drawn as one picture."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from monstergames.art.pixels import Picture, blank, overlay
+from monstergames.rules.meister_scheibenkleister.boards import AREAS, Layout, labels
+from monstergames.rules.meister_scheibenkleister.components import SIZES, Set, Size, Window
+from monstergames.screens.meister_scheibenkleister.pointing import ACROSS, corner
+from monstergames.screens.meister_scheibenkleister.windows import (
+    FRAMES,
+    WALLS,
+    block,
+    misfit,
+    ring,
+    whole_rows,
+    window,
+)
+from monstergames.widgets.look import DARK, GOLD, RGB
+from monstergames.widgets.sheet import Sheet
+
+LABEL = 2
+"""Columns of a window's label."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A pawn on a window."""
+
+    window: Window
+    mark: str
+    accent: RGB
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """The card over the houses, once it is turned over."""
+
+    card: Window
+    share: float = 1.0
+    """How much of the way to its window is done, 0 to 1."""
+    wrong: frozenset[Window] = frozenset()
+    """Windows that show where they differ from it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Street:
+    """The six boards at a moment."""
+
+    layout: Layout
+    chosen: Set
+    pawns: tuple[Standing, ...] = ()
+    cursor: Window | None = None
+    accent: RGB = GOLD
+    laid: Laid | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a window is on the table, in units."""
+
+    x: int
+    y: int
+    size: Size
+    frame: RGB
+    label: str
+
+
+@lru_cache(maxsize=8)
+def spots(layout: Layout, chosen: Set) -> Mapping[Window, Spot]:
+    """Where each window is, what colour its frame has, and its label."""
+    names = labels(layout)
+    found: dict[Window, Spot] = {}
+    for board, panes in enumerate(layout):
+        left, top = corner(board, chosen)
+        frame = FRAMES[(board % ACROSS + board // ACROSS) % len(FRAMES)]
+        for pane in panes:
+            size = SIZES[chosen][pane.window]
+            found[pane.window] = Spot(left + pane.x, top + pane.y, size, frame, names[pane.window])
+    return found
+
+
+@lru_cache(maxsize=8)
+def street(layout: Layout, chosen: Set) -> Picture:
+    """The six fronts with all their windows, nothing standing on them."""
+    area = AREAS[chosen].size
+    picture = blank(area.width * ACROSS, area.height * (len(layout) // ACROSS))
+    for board in range(len(layout)):
+        wall = block(area, WALLS[board])
+        picture = overlay(picture, Picture(wall.pixels, blank(area.width, area.height).lit), *corner(board, chosen))
+    for number, spot in spots(layout, chosen).items():
+        picture = overlay(picture, window(number, spot.size, spot.frame), spot.x, spot.y)
+    return picture
+
+
+def draw_street(sheet: Sheet, now: Street) -> None:
+    """The houses with labels, pawns, the cursor and the card, from the left upper corner of the sheet."""
+    places = spots(now.layout, now.chosen)
+    picture = street(now.layout, now.chosen)
+    lit = {now.cursor: now.accent} if now.cursor is not None else {}
+    if now.laid:
+        for number in now.laid.wrong:
+            marks = misfit(places[number].size, SIZES[now.chosen][now.laid.card])
+            picture = overlay(picture, marks, places[number].x, places[number].y)
+        if now.laid.share == 1:
+            lit[now.laid.card] = GOLD
+    for number, colour in lit.items():
+        spot = places[number]
+        picture = overlay(picture, window(number, spot.size, colour, solid=True), spot.x, spot.y)
+    flying = now.laid if now.laid and now.laid.share < 1 else None
+    if flying:
+        goal = places[flying.card]
+        start = picture.width - goal.size.width
+        x = round(start + (goal.x - start) * flying.share)
+        card = overlay(window(flying.card, goal.size, GOLD), ring(goal.size, GOLD))
+        picture = overlay(picture, card, x, round(goal.y * flying.share))
+    sheet.picture(0, 0, picture)
+    hidden = flying.card if flying else None
+    for number, spot in places.items():
+        _zone(sheet, number, spot)
+        if number != hidden:
+            here = [pawn for pawn in now.pawns if pawn.window == number]
+            _write(sheet, spot, lit.get(number, spot.frame), here, solid=number in lit)
+
+
+def _zone(sheet: Sheet, number: Window, spot: Spot) -> None:
+    top = spot.y // 2
+    rows = (spot.y + spot.size.height + 1) // 2 - top
+    sheet.zone(spot.x, top, spot.size.width, rows, ("window", number))
+
+
+def label_row(spot: Spot) -> int:
+    """The row of cells with the window's label: the first one that lies in the glass, else in the window."""
+    inside = whole_rows(spot.y + 1, spot.size.height - 2)
+    return inside.start if inside else whole_rows(spot.y, spot.size.height).start
+
+
+def _write(sheet: Sheet, spot: Spot, frame: RGB, pawns: list[Standing], *, solid: bool) -> None:
+    """Label and pawns, within the window: beneath the label, beside it, or where nothing else is left in its place."""
+    row, width = label_row(spot), spot.size.width
+    x = spot.x + (width - LABEL) // 2
+    below = row + 1 in whole_rows(spot.y, spot.size.height)
+    pen = sheet.pen(DARK, frame, bold=True, lit=not solid)
+    beside = bool(pawns) and not below
+    if beside and width >= LABEL + len(pawns):
+        x = spot.x + (width - LABEL - len(pawns)) // 2
+    elif beside:
+        x = spot.x + (width - len(pawns)) // 2 - LABEL
+    if not beside or width >= LABEL + len(pawns):
+        sheet.text(x, row, spot.label, pen)
+    start = spot.x + (width - len(pawns)) // 2 if below else x + LABEL
+    for number, pawn in enumerate(pawns):
+        sheet.text(start + number, row + below, pawn.mark, sheet.pen(pawn.accent, DARK, bold=True))

@@ -1,0 +1,353 @@
+"""What a table of Meister Scheibenkleister looks like at a moment, and how a card is turned over."""
+
+from abc import abstractmethod
+from enum import Enum, auto
+from math import ceil
+from typing import Any, ClassVar, cast
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+
+from monstergames.match.match import Match
+from monstergames.match.stopwatch import Stopwatch
+from monstergames.rules.contract import Seat
+from monstergames.rules.meister_scheibenkleister.actions import Actions
+from monstergames.rules.meister_scheibenkleister.boards import Layout, labels
+from monstergames.rules.meister_scheibenkleister.components import SIZES, Set, Window
+from monstergames.rules.meister_scheibenkleister.state import (
+    CardTurned,
+    Over,
+    Pawn,
+    PawnPlaced,
+    Result,
+    View,
+    Waiting,
+)
+from monstergames.screens.meister_scheibenkleister import clock, words
+from monstergames.screens.meister_scheibenkleister.board import Board, Gate, Story
+from monstergames.screens.meister_scheibenkleister.houses import Laid, Standing, Street
+from monstergames.screens.meister_scheibenkleister.pointing import central
+from monstergames.screens.meister_scheibenkleister.side import Card, CardPlace, Player, Players, RunningBar
+from monstergames.screens.result import decision, headline
+from monstergames.screens.table import Mode, Table
+from monstergames.store.settings import Settings
+from monstergames.texts import _
+from monstergames.widgets.bars import HintLine, TurnBar
+from monstergames.widgets.look import BAD, DARK, GOLD, MARKS, RGB
+from monstergames.widgets.sheet import Sheet, fit
+
+FLIGHT = 10
+"""Frames in which a card flies to its window."""
+FRAME = 0.05
+READ = 0.6
+"""Seconds to see whether it fits."""
+
+
+class Step(Enum):
+    """What the table is about, apart from what the rules know."""
+
+    KEYS = auto()
+    """Buzzers are given out and tried."""
+    REST = auto()
+    """The round is over, or the first one hasn't begun."""
+    COUNT = auto()
+    """3-2-1."""
+    RUN = auto()
+    """The card is there, and the clock runs."""
+    PAUSED = auto()
+    """The clock stands, and everything is hidden."""
+    BACK = auto()
+    """3-2-1 back to a race that was paused."""
+
+
+class RaceBar(TurnBar):
+    """The turn bar in one line where the houses need all others."""
+
+    def paint(self, sheet: Sheet) -> None:
+        if sheet.height > 1:
+            super().paint(sheet)
+            return
+        bar = sheet.pen(DARK, self._accent, bold=True, lit=True)
+        sheet.fill(0, 0, sheet.width, 1, bar)
+        x = sheet.text(1, 0, fit(self._title, 30), bar) + 2
+        if self._notice:
+            pen = sheet.pen(BAD, DARK, bold=True)
+            sheet.text(x, 0, fit(f" ! {self._notice} ", sheet.width - x), pen)
+        else:
+            sheet.text(x, 0, fit(self._prompt, sheet.width - x - 1), sheet.pen(DARK, self._accent, lit=True))
+
+
+class ShownTable(Table):
+    """A table that knows how it looks."""
+
+    DEFAULT_CSS = """
+    ShownTable RaceBar { height: 1; }
+    ShownTable.-large RaceBar { height: 2; }
+    ShownTable Horizontal { height: 1fr; }
+    ShownTable .houses { width: 66; }
+    ShownTable.-large .houses { width: 90; }
+    ShownTable .side { width: 1fr; }
+    ShownTable.-large Board { width: 90; height: 24; }
+    ShownTable.-large CardPlace { height: 15; }
+    """
+
+    BEGINS: ClassVar[type]
+    """The event that begins a round."""
+
+    def __init__(self, match: Match, settings: Settings) -> None:
+        super().__init__(match, settings, words)
+        self.step = Step.REST
+        self.buzzers: list[str] = []
+        """For each seat its key, as far as it has one."""
+        self.stopwatch = Stopwatch(clock.now)
+        self.cursor: Window | None = None
+        self.button = 0
+        self.laid: Laid | None = None
+        self._held = Step.COUNT
+        """What was interrupted by a pause: a countdown begins anew, a race goes on."""
+        self._return = Stopwatch(clock.now)
+        self._pointer: Seat | None = None
+
+    # What a way to play brings along
+
+    @abstractmethod
+    def pointing(self) -> Seat | None:
+        """The seat that points out a window now."""
+
+    @abstractmethod
+    def giving_up(self) -> str:
+        """The words for it on the button."""
+
+    @abstractmethod
+    def note(self, seat: Seat) -> str:
+        """What the list of players says of a seat while a round is on."""
+
+    @abstractmethod
+    def call(self) -> tuple[str, str]:
+        """Title and prompt while a round is on."""
+
+    @abstractmethod
+    def time_left(self) -> tuple[str, float]:
+        """What the running bar says, and which share of a time is left."""
+
+    # Parts
+
+    @property
+    def view(self) -> View:
+        """What lies open."""
+        return self.match.view(None)
+
+    def possible(self, seat: Seat) -> Actions:
+        """All that a seat may do now."""
+        return cast(Actions, self.match.legal_moves(seat))
+
+    @property
+    def chosen(self) -> Set:
+        """The windows that there is room for."""
+        return "large" if self.has_class("-large") else "small"
+
+    @property
+    def layout_shown(self) -> Layout:
+        """Where the windows of that set are."""
+        boards = self.view.boards
+        return boards.large if self.chosen == "large" else boards.small
+
+    def compose(self) -> ComposeResult:
+        yield RaceBar()
+        yield from self.compose_board()
+        yield HintLine()
+
+    def compose_board(self) -> ComposeResult:
+        with Horizontal():
+            with Vertical(classes="houses"):
+                yield Board()
+                yield Story()
+            with Vertical(classes="side"):
+                yield CardPlace()
+                yield RunningBar()
+                yield Players()
+
+    # What the moment looks like
+
+    def show_moment(self) -> None:
+        seat = self.pointing() if self.step is Step.RUN else None
+        if seat != self._pointer or (seat is not None and self.cursor is None):
+            self._pointer, self._typed = seat, ""
+            self.cursor = None if seat is None else central(self.layout_shown, self.chosen)
+        view = self.view
+        self.query_one(Board).show(self.scene(view, seat))
+        self.query_one(CardPlace).show(self.card(view))
+        self.show_players(view)
+        self.query_one(Story).show(self._told(view))
+        title, prompt = self._call(view)
+        accent = self.accent(seat) if seat is not None else GOLD
+        self.query_one(TurnBar).show(title, self._aside(view), accent, prompt)
+        self.show_time()
+
+    def scene(self, view: View, pointing: Seat | None) -> Any:
+        """What the large part of the table shows."""
+        if self.step in {Step.PAUSED, Step.BACK}:
+            number = ceil(-self._return.ms() / 1000) if self.step is Step.BACK else 0
+            return Gate(_("Paused"), self._paused(), tuple(self.buttons()), self.button, number)
+        result = self.result(view)
+        laid = self.laid
+        if laid is None and result:
+            laid = Laid(result.card, wrong=frozenset(p.window for p in result.pawns if p.window != result.card))
+        return Street(
+            self.layout_shown,
+            self.chosen,
+            self._standing(view, result),
+            self.cursor,
+            GOLD if pointing is None else self.accent(pointing),
+            laid,
+        )
+
+    def buttons(self) -> list[str]:
+        """What can be done in a pause."""
+        own = [_("Go on")]
+        if self._held is Step.RUN:
+            own.append(self.giving_up())
+        return [*own, _("Menu")]
+
+    def _paused(self) -> str:
+        if self._held is Step.COUNT:
+            return _("The round under way begins anew, with the same card.")
+        return _("The clock stands, and the houses are hidden. After 3-2-1 it goes on.")
+
+    def _standing(self, view: View, result: Result | None) -> tuple[Standing, ...]:
+        pawns = (*result.pawns, *result.crowded) if result else getattr(view.phase, "pawns", ())
+        return tuple(
+            Standing(pawn.window, MARKS[self.match.seats[pawn.seat].mark], self.accent(pawn.seat)) for pawn in pawns
+        )
+
+    def result(self, view: View) -> Result | None:
+        """How the last round ended, as long as it is on show."""
+        match view.phase:
+            case Waiting(result=result) | Over(result=result):
+                return result
+            case _:
+                return None
+
+    def card(self, view: View) -> Card:
+        """What is to be seen of the card."""
+        if self.step is Step.COUNT:
+            return Card(self.chosen, view.stack, number=ceil(-self.stopwatch.ms() / 1000) or 1)
+        if self.step is Step.RUN:
+            return Card(self.chosen, view.stack, frame=self.match.view(self.pointing()).frame)
+        result = self.result(view) if self.step is Step.REST else None
+        return Card(self.chosen, view.stack, turned=result.card if result else None)
+
+    def show_players(self, view: View) -> None:
+        """Bring the list of players up to date."""
+        result = self.result(view)
+        self.query_one(Players).show(
+            tuple(
+                Player(
+                    name=self.seat_name(seat),
+                    accent=self.accent(seat),
+                    cards=view.won[seat],
+                    note=self._outcome(result, seat) if result else self.note(seat),
+                    key=self.key_of(seat),
+                    turn=seat == self._pointer,
+                    won=bool(result and seat in result.winners),
+                )
+                for seat in range(len(self.match.seats))
+            )
+        )
+
+    def key_of(self, seat: Seat) -> str:
+        """The buzzer of a seat; empty as long as it has none."""
+        return self.buzzers[seat] if seat < len(self.buzzers) else ""
+
+    def _outcome(self, result: Result, seat: Seat) -> str:
+        """How a seat did in a round."""
+        pawn = next((pawn for pawn in (*result.pawns, *result.crowded) if pawn.seat == seat), None)
+        if pawn is None:
+            return _("no pawn")
+        return f"{self.label(pawn.window)} {words.seconds(self.reaction(pawn))}"
+
+    def reaction(self, pawn: Pawn) -> int:
+        """How many milliseconds it took to know where this pawn goes."""
+        return pawn.at
+
+    def label(self, window: Window) -> str:
+        """The label of a window."""
+        return labels(self.view.boards.large)[window]
+
+    def moment(self) -> str:
+        at = {Step.KEYS: "keys", Step.REST: "rest"}.get(self.step, self.view.options.way)
+        return _(words.MOMENTS[at])
+
+    def _told(self, view: View) -> tuple[str, ...]:
+        if self.step in {Step.PAUSED, Step.BACK}:
+            return ()
+        told = [line for event in self.round_events() if (line := words.tell(event, self.names()))]
+        if result := self.result(view):
+            right = SIZES[self.chosen][result.card]
+            told.append(_("It is window {label}.").format(label=self.label(result.card)))
+            for pawn in (*result.pawns, *result.crowded):
+                own = SIZES[self.chosen][pawn.window]
+                if pawn.window == result.card:
+                    continue
+                text = words.difference(own.width - right.width, own.height - right.height)
+                told.append(
+                    _("{name}'s {label} is {difference}.").format(
+                        name=self.names()[pawn.seat], label=self.label(pawn.window), difference=text
+                    )
+                )
+        return tuple(told)
+
+    def round_events(self) -> tuple[Any, ...]:
+        """What happened in the round under way, or in the last one."""
+        every = self.match.events(None)
+        first = next((at for at in reversed(range(len(every))) if isinstance(every[at], self.BEGINS)), len(every))
+        return every[first:]
+
+    def show_time(self) -> None:
+        """Bring the running bar up to date."""
+        text, left = self.time_left() if self.step is Step.RUN else ("", 0.0)
+        accent: RGB = GOLD if self._pointer is None else self.accent(self._pointer)
+        self.query_one(RunningBar).show(text, left, accent)
+
+    def _aside(self, view: View) -> str:
+        return _("Round {number} · {stack} in the stack").format(
+            number=view.played + (self.result(view) is None), stack=view.stack
+        )
+
+    def _call(self, view: View) -> tuple[str, str]:
+        if self.mode is Mode.OVER:
+            return headline(self.match), f"{decision(self.match, words)} {_('Enter: podium')}"
+        if self.step is Step.PAUSED:
+            return _("Paused"), _("Enter goes on, with 3-2-1.")
+        if self.step is Step.BACK:
+            return _("Get ready"), _("It goes on in a moment.")
+        if self.step is not Step.REST:
+            return self.call()
+        result = self.result(view)
+        if self.mode is Mode.SHOWING and result is None:
+            return _("The card is turned over"), ""
+        if result is None:
+            leader = self.names()[0]
+            return _("The first round"), _("{name} turns the cards. Enter: go!").format(name=leader)
+        title = _("Round {number}: window {label}").format(number=view.played, label=self.label(result.card))
+        return title, words.won(result, self.names())
+
+    # What just happened
+
+    async def show_event(self, event: Any) -> None:
+        match event:
+            case CardTurned(result=result):
+                for step in range(FLIGHT):
+                    if self.still:
+                        break
+                    self.laid = Laid(result.card, step / FLIGHT)
+                    self.show_moment()
+                    await self.beat(FRAME)
+                self.laid = None
+                self.show_moment()
+                await self.beat(READ)
+            case PawnPlaced():
+                self.laid = None
+                self.show_moment()
+            case _:
+                pass

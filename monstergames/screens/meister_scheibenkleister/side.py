@@ -1,0 +1,159 @@
+"""What lies beside the houses: the card, the bar that runs, and the players."""
+
+from dataclasses import dataclass
+
+from monstergames.art.lettering import title
+from monstergames.art.pixels import Picture, blank, overlay
+from monstergames.rules.meister_scheibenkleister.components import SIZES, Set, Size, Window
+from monstergames.rules.meister_scheibenkleister.state import SPOTS, Frame
+from monstergames.screens.meister_scheibenkleister.windows import BARE, PAPER, ring, window
+from monstergames.texts import ngettext
+from monstergames.widgets.look import DARK, FAINT, GOLD, INK, LINE, PANEL, RAISED, RGB, SOFT
+from monstergames.widgets.sheet import Drawn, Sheet, fit
+
+EIGHTHS = " ▏▎▍▌▋▊▉█"
+ALONG = round(SPOTS**0.5)
+"""So many spots for a frame are in a row of them."""
+MARGIN = 1
+"""Units between the edge of a card and where its frame can lie."""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What is to be seen where the card lies: its frame, a number, its other side or, of all that nothing, its back."""
+
+    chosen: Set
+    stack: int
+    frame: Frame | None = None
+    number: int = 0
+    """Of the countdown, from 3 to 1."""
+    turned: Window | None = None
+
+
+def card_picture(width: int, height: int, size: Size, spot: int) -> Picture:
+    """A card of this size in pixels with a bare frame, and nothing else, at one of the `SPOTS`."""
+    across, down = spot % ALONG, spot // ALONG
+    x = MARGIN + round((width - 2 * MARGIN - size.width) * across / (ALONG - 1))
+    y = MARGIN + round((height - 2 * MARGIN - size.height) * down / (ALONG - 1))
+    paper = Picture(blank(width, height, PAPER).pixels, blank(width, height).lit)
+    return overlay(paper, ring(size, BARE), x, y)
+
+
+class CardPlace(Drawn):
+    """The card on the table, or the stack that it comes from."""
+
+    DEFAULT_CSS = "CardPlace { height: 8; }"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._card: Card | None = None
+
+    def show(self, card: Card) -> None:
+        """Show this from now on."""
+        if card != self._card:
+            self._card = card
+            self.redraw()
+
+    def paint(self, sheet: Sheet) -> None:
+        card = self._card
+        if card is None:
+            return
+        width, height = sheet.width, 2 * sheet.height
+        if card.frame:
+            size = card.frame.large if card.chosen == "large" else card.frame.small
+            sheet.picture(0, 0, card_picture(width, height, size, card.frame.spot))
+            return
+        if card.turned is not None:
+            size = SIZES[card.chosen][card.turned]
+            face = window(card.turned, size, GOLD)
+            paper = Picture(blank(width, height, PAPER).pixels, blank(width, height).lit)
+            sheet.picture(0, 0, overlay(paper, face, (width - size.width) // 2, (height - size.height) // 2))
+            return
+        sheet.fill(0, 0, width, sheet.height, sheet.pen(FAINT, RAISED), "░")
+        sheet.box(0, 0, width, sheet.height, sheet.pen(LINE, RAISED))
+        if card.number:
+            digit = title(str(card.number), ("yellow",))
+            x, y = (width - digit.width) // 2, (sheet.height - 3) // 2
+            sheet.fill(x - 2, y - 1, digit.width + 4, 5, sheet.pen(INK, PANEL))
+            sheet.picture(x, y, digit, PANEL)
+        else:
+            text = ngettext("{count} card", "{count} cards", card.stack)
+            sheet.centred(1, sheet.height // 2, width - 2, f" {text} ", sheet.pen(INK, PANEL, bold=True))
+
+
+class RunningBar(Drawn):
+    """One line: how much of a time is left, or how long it has been going on."""
+
+    DEFAULT_CSS = "RunningBar { height: 1; }"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._shown: tuple[str, float, RGB] = ("", 0.0, GOLD)
+
+    def show(self, text: str = "", left: float = 0.0, accent: RGB = GOLD) -> None:
+        """`text`, and `left`, from 0 to 1, of a bar in this colour."""
+        shown = (text, left, accent)
+        if shown != self._shown:
+            self._shown = shown
+            self.redraw()
+
+    def paint(self, sheet: Sheet) -> None:
+        text, left, accent = self._shown
+        room = sheet.width - 7
+        whole, part = divmod(round(left * room * 8), 8)
+        sheet.text(0, 0, "█" * whole + (EIGHTHS[part] if part else ""), sheet.pen(accent))
+        sheet.right(sheet.width - 1, 0, fit(text, sheet.width - 1), sheet.pen(INK, bold=True))
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A seat in the list."""
+
+    name: str
+    accent: RGB
+    cards: int
+    note: str
+    """What it does, or when it pressed."""
+    key: str = ""
+    """Its buzzer."""
+    turn: bool = False
+    """Whether it answers."""
+    won: bool = False
+    """Whether it won the round."""
+
+
+class Players(Drawn):
+    """Who plays, with the cards that everybody won."""
+
+    DEFAULT_CSS = "Players { height: 1fr; }"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._players: tuple[Player, ...] = ()
+
+    def show(self, players: tuple[Player, ...]) -> None:
+        """Show these from now on."""
+        if players != self._players:
+            self._players = players
+            self.redraw()
+
+    def paint(self, sheet: Sheet) -> None:
+        each = 2 if sheet.height < 3 * len(self._players) else 3
+        for number, player in enumerate(self._players):
+            self._draw(sheet, number * each, player, wide=each > 2)
+
+    @staticmethod
+    def _draw(sheet: Sheet, y: int, player: Player, *, wide: bool) -> None:
+        ground = RAISED if player.turn else sheet.ground
+        sheet.fill(0, y, sheet.width, 1, sheet.pen(INK, ground))
+        room = sheet.width - (4 if player.key else 1)
+        sheet.text(0, y, fit(player.name, room), sheet.pen(player.accent, ground, bold=True, lit=player.turn))
+        if player.key:
+            sheet.right(sheet.width, y, f" {player.key.upper()} ", sheet.pen(DARK, SOFT, bold=True, lit=True))
+        count = f"★{player.cards}" if player.won else f"▮{player.cards}"
+        end = sheet.text(1, y + 1, count, sheet.pen(GOLD if player.won else INK, bold=True))
+        if wide:
+            sheet.text(end + 1, y + 1, fit("▮" * player.cards, sheet.width - end - 1), sheet.pen(player.accent))
+            sheet.text(1, y + 2, fit(player.note, sheet.width - 1), sheet.pen(SOFT))
+        else:
+            sheet.right(sheet.width, y + 1, fit(player.note, sheet.width - end - 1), sheet.pen(SOFT))

@@ -1,0 +1,311 @@
+"""What both ways to play share: the clock of the race and its pauses, and pointing out a window."""
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import Any
+
+from textual import events, on
+from textual.timer import Timer
+
+from monstergames.match.match import Match
+from monstergames.rules.contract import IllegalMove, Seat
+from monstergames.rules.meister_scheibenkleister.components import Window
+from monstergames.rules.meister_scheibenkleister.state import (
+    CardTurned,
+    GiveUp,
+    Move,
+    PlacePawn,
+)
+from monstergames.rules.race import COUNTDOWN
+from monstergames.screens.meister_scheibenkleister import clock, words
+from monstergames.screens.meister_scheibenkleister.pointing import labelled, nearest
+from monstergames.screens.meister_scheibenkleister.shown import ShownTable, Step
+from monstergames.screens.page import Action
+from monstergames.screens.table import Mode, Table
+from monstergames.screens.troubles import store_trouble
+from monstergames.store.errors import StoreUnavailable
+from monstergames.store.settings import Settings
+from monstergames.texts import marked
+
+TICK = 0.1
+"""Seconds between two looks at the clock while it runs."""
+GAP = 2.0
+"""Seconds without a look at the clock after which the program is taken to have stood still itself."""
+
+
+class TimedTable(ShownTable):
+    """A table with a race on it."""
+
+    ACTIONS = (
+        Action("move('left')", ("left", "h"), "←→↑↓", marked("choose"), marked("the nearest window that way")),
+        Action("move('right')", ("right", "l"), "", marked("choose")),
+        Action("move('up')", ("up", "k"), "", marked("choose")),
+        Action("move('down')", ("down", "j"), "", marked("choose")),
+        Action("press", ("enter", "space"), "Enter", marked("take"), marked("place the pawn, press a button, go on")),
+        Action("label('a')", ("a",), "A1-F6", marked("a window"), marked("the window with that label")),
+        *(Action(f"label('{key}')", (key,), "", key.upper()) for key in "bcdef123456"),
+        *Table.COMMON,
+    )
+
+    def __init__(self, match: Match, settings: Settings) -> None:
+        super().__init__(match, settings)
+        self._typed = ""
+        self._ticker: Timer | None = None
+        self._looked = 0.0
+        self._stamp = 0.0
+        """When the key arrived that is being dealt with."""
+
+    # What a way to play brings along
+
+    @abstractmethod
+    def begin_round(self) -> None:
+        """The game leader begins the next round."""
+
+    @abstractmethod
+    def begin_anew(self) -> None:
+        """Begin the countdown under way anew, after a pause."""
+
+    @abstractmethod
+    def show_card(self) -> None:
+        """The countdown is over."""
+
+    @abstractmethod
+    def expire(self) -> None:
+        """Say whose time is up by now."""
+
+    @abstractmethod
+    def give_up(self) -> None:
+        """Nobody who could place a pawn wants to any more."""
+
+    # The clock
+
+    def on_mount(self) -> None:
+        self.watch(self.app, "app_focus", self._focus_changed, init=False)
+        self.app.app_suspend_signal.subscribe(self, self._stopped, immediate=True)
+        self.app.app_resume_signal.subscribe(self, self._stopped, immediate=True)
+
+    def _run(self) -> None:
+        """Look at the clock now and then, until `rest`."""
+        self._looked = clock.now()
+        if self._ticker is None:
+            self._ticker = self.set_interval(TICK, self.tick)
+
+    def rest(self) -> None:
+        """Look at the clock no more."""
+        if self._ticker is not None:
+            self._ticker.stop()
+            self._ticker = None
+
+    def tick(self) -> None:
+        """Look at the clock and do what it is time for."""
+        now, looked = clock.now(), self._looked
+        if now - looked > GAP:
+            self.hold(looked)
+            return
+        self._looked = now
+        match self.step:
+            case Step.COUNT if self.stopwatch.ms() >= 0:
+                self.show_card()
+            case Step.BACK if self._return.ms() >= 0:
+                self.step = Step.RUN
+                self.stopwatch.resume()
+                self.show_moment()
+                self.show_hints()
+            case Step.COUNT | Step.BACK:
+                self.show_moment()
+            case Step.RUN:
+                self.expire()
+        if self.step is Step.RUN:
+            self.show_players(self.view)
+            self.show_time()
+
+    def arrived(self) -> int:
+        """At which millisecond of the race the key arrived that is being dealt with."""
+        return self.stopwatch.ms(self._stamp)
+
+    def count_down(self) -> None:
+        """Begin 3-2-1."""
+        self.step = Step.COUNT
+        self.laid = None
+        self.stopwatch.start(-COUNTDOWN)
+        self._run()
+        self.show_moment()
+        self.show_hints()
+
+    def hold(self, at: float | None = None) -> None:
+        """Stop the clock, from when it showed `at`, now if it is None, and hide everything. Nothing if it stands."""
+        if self.step not in {Step.COUNT, Step.RUN, Step.BACK}:
+            return
+        self.stopwatch.pause(at)
+        if self.step is not Step.BACK:
+            self._held = self.step
+        self.gate()
+
+    def gate(self) -> None:
+        """Hide everything until somebody goes on."""
+        self.rest()
+        self.step = Step.PAUSED
+        self.mode = Mode.MOVE
+        self.button = 0
+        self.guard.close()
+        self.show_moment()
+        self.show_hints()
+
+    def go_on(self) -> None:
+        """Leave a pause: with 3-2-1, whatever it interrupted."""
+        if self._held is Step.COUNT:
+            self.begin_anew()
+            return
+        self.step = Step.BACK
+        self._return.start(-COUNTDOWN)
+        self._run()
+        self.show_moment()
+        self.show_hints()
+
+    def _focus_changed(self, focus: bool) -> None:
+        if not focus:
+            self.hold()
+
+    def _stopped(self, _app: Any) -> None:
+        self.hold(min(clock.now(), self._looked + TICK))
+
+    def on_screen_suspend(self) -> None:
+        self.hold()
+
+    @on(events.Resize)
+    def _resized(self) -> None:
+        self.hold()
+        self.cursor = None
+        self.call_next(self.show_moment)
+
+    # Moves
+
+    def make(self, seat: Seat, move: Move) -> bool:
+        """Make a move of any seat; whether it was possible. It is stored before anything of it is shown."""
+        try:
+            happened = self.match.submit(seat, move)
+        except IllegalMove as illegal:
+            self.refuse(words.refuse(illegal.reason))
+            return False
+        except StoreUnavailable as trouble:
+            self.hold()
+            self.refuse(store_trouble(trouble))
+            return False
+        if any(isinstance(event, CardTurned) for event in happened):
+            self._turn_over(happened)
+        else:
+            self.made()
+        return True
+
+    def made(self) -> None:
+        """A move was made that didn't end the round."""
+        self.show_moment()
+        self.show_hints()
+
+    def _turn_over(self, happened: Sequence[Any]) -> None:
+        self.rest()
+        self.stopwatch.pause()
+        self.step = Step.REST
+        self.mode = Mode.SHOWING
+        self._skipped.clear()
+        self.show_hints()
+        self._showing = self.run_worker(self._show(happened), group="show", exclusive=True)
+
+    def on_key(self, event: events.Key) -> None:
+        self._stamp = event.time
+
+    def hints(self) -> list[str | tuple[str, str]]:
+        if self.mode in {Mode.SHOWING, Mode.CURTAIN}:
+            return []
+        if self.step is Step.RUN and self.pointing() is not None:
+            return ["move('left')", "label('a')", ("press", marked("place the pawn")), ("back", marked("pause"))]
+        if self.step in {Step.COUNT, Step.RUN, Step.BACK}:
+            return [("back", marked("pause"))]
+        if self.step is Step.PAUSED:
+            return ["move('left')", "press", "rules", ("back", marked("menu"))]
+        go = marked("podium") if self.mode is Mode.OVER else marked("next card")
+        return [("press", go), "told", "rules", ("back", marked("menu"))]
+
+    def action_move(self, direction: str) -> None:
+        if self.step is Step.PAUSED:
+            self.button = (self.button + (1 if direction in {"right", "down"} else -1)) % len(self.buttons())
+            self.show_moment()
+        elif self.step is Step.RUN and self.pointing() is not None and self.cursor is not None:
+            self._typed = ""
+            self.aim(nearest(self.layout_shown, self.chosen, self.cursor, direction))
+        else:
+            self.refuse(self.unknown())
+
+    def action_label(self, key: str) -> None:
+        if self.step is not Step.RUN or self.pointing() is None:
+            self.refuse(self.unknown())
+            return
+        self._typed = key if key.isalpha() else self._typed[:1] + key
+        if (window := labelled(self.layout_shown, self._typed)) is not None:
+            self.aim(window)
+        else:
+            self.show_moment()
+
+    def aim(self, window: Window) -> None:
+        """Put the cursor on a window."""
+        self.cursor = window
+        self.show_moment()
+
+    def action_press(self) -> None:
+        if self.mode is Mode.OVER:
+            self.confirm_handover()
+        elif self.step is Step.REST:
+            self.begin_round()
+        elif self.step is Step.PAUSED:
+            self._press_button()
+        elif self.step is Step.RUN and (seat := self.pointing()) is not None and self.cursor is not None:
+            self.place(seat, self.cursor)
+        else:
+            self.refuse(self.unknown())
+
+    def place(self, seat: Seat, window: Window) -> None:
+        """The pawn of the seat that points goes on this window, as soon as that counts."""
+        self.expire()
+        times = self.possible(seat).place if seat == self.pointing() else range(0)
+        if times:
+            self.make(seat, PlacePawn(window, min(max(self.arrived(), times.start), times.stop - 1)))
+
+    def _press_button(self) -> None:
+        if self.button == 0:
+            self.go_on()
+        elif self.button == 1 and self._held is Step.RUN:
+            self.give_up()
+        else:
+            self.open_menu()
+
+    def give_up_all(self, seats: Sequence[Seat]) -> None:
+        """These place no pawn, one after another, as soon as that counts."""
+        for seat in seats:
+            times = self.possible(seat).give_up
+            if times and not self.make(seat, GiveUp(min(max(self.stopwatch.ms(), times.start), times.stop - 1))):
+                return
+
+    def pointed(self, target: Any) -> None:
+        kind, which = target
+        if kind == "button" and self.step is Step.PAUSED:
+            self.button = which
+            self._press_button()
+        elif kind == "window" and self.step is Step.RUN and (seat := self.pointing()) is not None:
+            self._stamp = clock.now()
+            if which == self.cursor:
+                self.place(seat, which)
+            else:
+                self.aim(which)
+        elif self.step is Step.REST:
+            self.action_press()
+
+    def action_back(self) -> None:
+        if self.step in {Step.COUNT, Step.RUN, Step.BACK}:
+            self.hold()
+        else:
+            self.open_menu()
+
+    def menu(self) -> list[tuple[Any, str]]:
+        from monstergames.screens.menu import Choice
+
+        return [entry for entry in super().menu() if entry[0] is not Choice.UNDO]
