@@ -64,7 +64,7 @@ class Reason:
     facts: Mapping[str, Fact] = field(default_factory=dict[str, Fact])
 
 
-class IllegalMove(Exception):  # noqa: N818
+class IllegalMove(Exception):
     """A move that the rules refuse: why, and what is possible instead (empty when it isn't this seat's turn)."""
 
     def __init__(self, reason: Reason, instead: "Moves[Any]" = ()) -> None:
@@ -129,9 +129,7 @@ class Outcome:
 
 def ranked(keys: Sequence[tuple[int, ...]]) -> tuple[tuple[Seat, ...], ...]:
     """Seats in groups, highest key first; equal keys share a place."""
-    return tuple(
-        tuple(seat for seat, own in enumerate(keys) if own == key) for key in sorted(set(keys), reverse=True)
-    )
+    return tuple(tuple(seat for seat, own in enumerate(keys) if own == key) for key in sorted(set(keys), reverse=True))
 
 
 @dataclass(frozen=True, slots=True)

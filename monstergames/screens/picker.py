@@ -14,7 +14,7 @@ from monstergames.screens.page import Action, Page
 from monstergames.store.matches import Unfinished
 from monstergames.texts import _, joined, marked, ngettext
 from monstergames.widgets.bars import HintLine, TurnBar
-from monstergames.widgets.look import FAINT, GOLD, INK, LINE, PANEL, RAISED, SOFT
+from monstergames.widgets.look import DARK, FAINT, GOLD, INK, LINE, PANEL, RAISED, SOFT
 from monstergames.widgets.sheet import Drawn, Sheet, fit, wrap
 
 
@@ -128,17 +128,19 @@ class Shelf(Drawn):
 
     def _boxes(self, sheet: Sheet, y: int, large: bool) -> None:
         sample = cover(self.infos[0].key, "large" if large else "small")
-        step = sample.width + (4 if large else 1)
-        shown = max(1, min(len(self.infos), (sheet.width - 2) // step))
+        gap = 4 if large else 1
+        step = sample.width + gap
+        shown = min(len(self.infos), (sheet.width + gap) // step)
         number = self.cursor[1] if self.cursor[0] == 1 else 0
         first = max(0, min(number - shown // 2, len(self.infos) - shown))
-        left = (sheet.width - shown * step + (step - sample.width)) // 2
+        left = (sheet.width - shown * step + gap) // 2
         for place, info in enumerate(self.infos[first : first + shown]):
             self._box(sheet, left + place * step, y, info, first + place, large)
+        pen = sheet.pen(DARK, GOLD, bold=True, lit=True)
         if first:
-            sheet.text(0, y + sample.height // 4, "◀", sheet.pen(GOLD, bold=True))
+            sheet.text(0, y + sample.height // 4, "◀", pen)
         if first + shown < len(self.infos):
-            sheet.text(sheet.width - 1, y + sample.height // 4, "▶", sheet.pen(GOLD, bold=True))
+            sheet.text(sheet.width - 1, y + sample.height // 4, "▶", pen)
 
     def _box(self, sheet: Sheet, x: int, y: int, info: Info, number: int, large: bool) -> None:
         picture = cover(info.key, "large" if large else "small")

@@ -252,8 +252,9 @@ class SeatingBoard(Drawn):
             sheet.text(x, line.y, fit(_("a monster"), line.width - x), sheet.pen(FAINT))
 
     def _start(self, sheet: Sheet, line: "_Line") -> None:
-        question = _("Who begins? {question}").format(question=_(self.setup.info.opening))
-        self._label(sheet, line, fit(question, line.width - 3))
+        opening = _(self.setup.info.opening)
+        question = _("Who begins? {question}").format(question=opening)
+        self._label(sheet, line, question if cell_len(question) <= line.width - 3 else fit(opening, line.width - 3))
         on = 0 if self.setup.starter is None else self.setup.starter + 1
         chance, chairs = _("by chance"), self.setup.chairs
         named = [chance, *(f"{MARKS[chair.mark]} {chair.shown}" for chair in chairs)]
@@ -267,8 +268,8 @@ class SeatingBoard(Drawn):
         worded = {True: marked("yes"), False: marked("no")} if isinstance(value, bool) else self.words.VALUES[name]
         text = _(worded[value])
         if value == self.setup.choices[name][0]:
-            text = _("{value} (as in the rulebook)").format(value=text)
-        self._chips(sheet, line, 26, line.y, [text], 0)
+            text = _("{value} (rulebook)").format(value=text)
+        self._chips(sheet, line, 26, line.y, [fit(text, line.width - 29)], 0)
 
 
 @dataclass(frozen=True, slots=True)
