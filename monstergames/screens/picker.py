@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, TypeAlias
 
+from rich.cells import cell_len
 from textual.app import ComposeResult
 
 from monstergames.art.covers import cover
@@ -153,9 +154,15 @@ class Shelf(Drawn):
         facts = _("{least}-{most} players · {minutes} min · {age}+").format(
             least=least, most=most, minutes=info.minutes, age=info.age
         )
-        lines = wrap(_(info.tagline), picture.width - 2)[: sheet.height - below - 2]
+        lines = wrap(_(info.tagline), picture.width - 2)
+        room = sheet.height - below - 2
+        if len(lines) > room:
+            lines = [*lines[: room - 1], f"{lines[room - 1]}…"]
         sheet.fill(x, below, picture.width, 2 + len(lines), sheet.pen(INK, ground))
-        title = f"▶ {number + 1} {_(info.title)}" if cursor else f"  {number + 1} {_(info.title)}"
+        title = f"{number + 1} {_(info.title)}"
+        if cell_len(title) + 2 > picture.width:
+            title = _(info.title)
+        title = f"▶ {title}" if cursor else f"  {title}"
         sheet.text(
             x, below, fit(title, picture.width), sheet.pen(GOLD if cursor else INK, ground, bold=True, lit=cursor)
         )
