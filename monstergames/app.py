@@ -92,9 +92,9 @@ class MonsterGames(App[None]):
 
     # Course of an evening
 
-    async def run_async(self, **how: Any) -> None:
+    async def run_async(self, **how: Any) -> Any:
         self._listen_to_signals()
-        await super().run_async(**how)
+        return await super().run_async(**how)
 
     def on_mount(self) -> None:
         self.evening()

@@ -4,12 +4,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import accumulate, pairwise
 
+from rich.style import Style
+
 from monstergames.art.monsters import COLOURS, Mood, Size, monster
 from monstergames.art.pixels import Picture
 from monstergames.rules.monsta.components import KINDS, UNKNOWN, Card
 from monstergames.rules.monsta.state import GOAL, Pile
 from monstergames.texts import _, ngettext
-from monstergames.widgets.look import DARK, DICE, FAINT, GOLD, INK, LINE, PANEL, RAISED, RGB, SOFT, mix
+from monstergames.widgets.look import DARK, DICE, FAINT, GOLD, GROUND, INK, LINE, PANEL, RAISED, RGB, SOFT, mix
 from monstergames.widgets.sheet import Sheet, fit
 
 
@@ -71,8 +73,8 @@ def tint(value: Card) -> RGB:
 
 
 @lru_cache(maxsize=64)
-def card_sheet(value: Card, scale: Scale, colours: bool, mood: Mood = "awake") -> Sheet:
-    """A card face up; `UNKNOWN` shows its back."""
+def card_sheet(value: Card, scale: Scale, colours: bool, mood: Mood = "awake", *, named: bool = True) -> Sheet:
+    """A card face up, `named` below its picture; `UNKNOWN` shows its back."""
     width, height = scale.card
     sheet = Sheet(width, height, ground=PANEL, colours=colours)
     if value == UNKNOWN:
@@ -83,7 +85,8 @@ def card_sheet(value: Card, scale: Scale, colours: bool, mood: Mood = "awake") -
     sheet.box(0, 0, width, height, frame)
     sheet.picture(1, 1, portrait(value, scale.size, mood), PANEL)
     sheet.text(1, 0, f" {value} ", sheet.pen(DARK, tint(value), bold=True, lit=True))
-    sheet.centred(1, height - 1, width - 2, fit(_(KINDS[value]), width - 2), frame)
+    if named:
+        sheet.centred(1, height - 1, width - 2, fit(_(KINDS[value]), width - 2), frame)
     return sheet
 
 
@@ -91,7 +94,8 @@ def draw_fan(sheet: Sheet, x: int, y: int, width: int, cards: tuple[Card, ...], 
     """Cards face up in `width` cells, one lying over the other where they are too many."""
     step = min(scale.card[0] + 1, (width - scale.card[0]) // max(1, len(cards) - 1))
     for number, value in enumerate(cards):
-        sheet.paste(x + number * step, y, card_sheet(value, scale, sheet.colours, mood))
+        seen = step > scale.card[0] or number == len(cards) - 1
+        sheet.paste(x + number * step, y, card_sheet(value, scale, sheet.colours, mood, named=seen))
 
 
 def draw_gap(sheet: Sheet, x: int, y: int, scale: Scale) -> None:
@@ -128,21 +132,36 @@ def draw_line(sheet: Sheet, x: int, y: int, width: int, pile: Pile) -> int:
     return x
 
 
-def _draw_mark(sheet: Sheet, x: int, y: int, value: Card, *, is_open: bool, ground: RGB = RAISED) -> None:
+def draw_growing(sheet: Sheet, x: int, y: int, width: int, pile: Pile) -> int:
+    """A bid in one row that its player puts together, as wide as there is room; the column after it comes back."""
+    each = next((each for each in (4, 3, 2) if each * len(pile.cards) <= width), 0)
+    if not each:
+        return draw_line(sheet, x, y, width, pile)
+    for value, is_open in zip(pile.cards, pile.open, strict=True):
+        sheet.text(x, y, str(value).center(min(each, 3)), _number_pen(sheet, value, is_open=is_open))
+        x += each
+    return x
+
+
+def _draw_mark(sheet: Sheet, x: int, y: int, value: Card, *, is_open: bool) -> None:
     if value == UNKNOWN:
-        sheet.text(x, y, _BACK, sheet.pen(SOFT, ground))
-    elif is_open:
-        sheet.text(x, y, str(value), sheet.pen(DARK, tint(value), bold=True, lit=True))
+        sheet.text(x, y, _BACK, sheet.pen(SOFT, RAISED))
     else:
-        sheet.text(x, y, str(value), sheet.pen(tint(value), ground, bold=True))
+        sheet.text(x, y, str(value), _number_pen(sheet, value, is_open=is_open))
+
+
+def _number_pen(sheet: Sheet, value: Card, *, is_open: bool) -> Style:
+    if is_open:
+        return sheet.pen(DARK, tint(value), bold=True, lit=True)
+    return sheet.pen(tint(value), RAISED, bold=True)
 
 
 TOP_CARD = 5
 """Cells across the top card of a bid."""
 
 
-def draw_pile(sheet: Sheet, x: int, y: int, width: int, height: int, pile: Pile) -> int:
-    """A bid as cards lying one over the other, the top card last; the column after it comes back.
+def draw_pile(sheet: Sheet, x: int, y: int, width: int, pile: Pile) -> int:
+    """A bid as cards of three rows, one over the other, the top card last; the column after it comes back.
 
     Cards face down that may be known show their number without its colour as ground.
     """
@@ -151,20 +170,17 @@ def draw_pile(sheet: Sheet, x: int, y: int, width: int, height: int, pile: Pile)
     hidden = max(0, beneath - (width - TOP_CARD) // step)
     known = list(zip(pile.cards, pile.open, strict=True))[hidden:]
     edge = sheet.pen(SOFT, RAISED)
-    middle = y + height // 2
     for value, is_open in known[:-1]:
-        for line in range(y, y + height):
-            glyph = "╭" if line == y else "╰" if line == y + height - 1 else "│"
-            sheet.text(x, line, glyph + ("─" if glyph != "│" else " ") * (step - 1), edge)
+        for line, glyphs in enumerate(("╭─", "│ ", "╰─"), y):
+            sheet.text(x, line, glyphs[:step], edge)
         if value != UNKNOWN:
-            _draw_mark(sheet, x + step - 1, middle, value, is_open=is_open)
+            _draw_mark(sheet, x + step - 1, y + 1, value, is_open=is_open)
         x += step
     value, is_open = known[-1]
-    sheet.fill(x, y, TOP_CARD, height, sheet.pen(LINE, RAISED), "░" if value == UNKNOWN else " ")
-    sheet.box(x, y, TOP_CARD, height, sheet.pen(tint(value) if is_open else SOFT, RAISED))
+    sheet.fill(x, y, TOP_CARD, 3, sheet.pen(LINE, RAISED), "░" if value == UNKNOWN else " ")
+    sheet.box(x, y, TOP_CARD, 3, sheet.pen(tint(value) if is_open else SOFT, RAISED))
     if value != UNKNOWN:
-        pen = sheet.pen(DARK, tint(value), bold=True, lit=True) if is_open else sheet.pen(tint(value), RAISED, bold=True)
-        sheet.text(x + 1, middle, f" {value} ", pen)
+        sheet.text(x + 1, y + 1, f" {value} ", _number_pen(sheet, value, is_open=is_open))
     return x + TOP_CARD
 
 
@@ -185,11 +201,12 @@ def draw_points(sheet: Sheet, x: int, y: int, width: int, laid: tuple[Card, ...]
 
 
 def draw_crowd(sheet: Sheet, x: int, y: int, width: int, rows: int, laid: tuple[Card, ...], ground: RGB) -> None:
-    """The monsters laid out side by side in the upper `rows` of their pictures, one before the other where many."""
+    """The monsters laid out side by side, one before the other where many; with few `rows` only their faces."""
     step = min(9.0, (width - 8) / max(1, len(laid) - 1))
     for number, value in enumerate(laid):
         whole = portrait(value, "small", "happy")
-        seen = Picture(whole.pixels[: 2 * rows], whole.lit[: 2 * rows])
+        first = 0 if 2 * rows >= whole.height else 1
+        seen = Picture(whole.pixels[first : first + 2 * rows], whole.lit[first : first + 2 * rows])
         sheet.picture(x + round(number * step), y, seen, ground)
 
 
@@ -225,10 +242,11 @@ PICTURED = 5
 
 
 @lru_cache(maxsize=64)
-def place_sheet(place: Place, width: int, height: int, colours: bool) -> Sheet:
-    """A seat in `width` x `height` cells: name and hand, bid, monsters laid out."""
-    ground = mix(PANEL, place.accent, 0.22) if place.lit else PANEL
+def place_sheet(place: Place, width: int, height: int, colours: bool, *, shaded: bool) -> Sheet:
+    """A seat in `width` x `height` cells: name and hand, bid, monsters laid out; every other seat is `shaded`."""
+    ground = mix(PANEL, place.accent, 0.22) if place.lit else PANEL if shaded else mix(PANEL, GROUND, 0.6)
     sheet = Sheet(width, height, ground=ground, colours=colours)
+    sheet.fill(0, 0, 1, height, sheet.pen(place.accent), "▌")
     if height < FULL:
         _draw_compact(sheet, place)
     else:
@@ -237,7 +255,8 @@ def place_sheet(place: Place, width: int, height: int, colours: bool) -> Sheet:
 
 
 def _draw_name(sheet: Sheet, place: Place, width: int) -> None:
-    sheet.text(0, 0, "▶" if place.turn else "▌", sheet.pen(place.accent, bold=True))
+    if place.turn:
+        sheet.text(0, 0, "▶", sheet.pen(place.accent, bold=True))
     sheet.text(1, 0, f" {fit(place.name, width - 2)} ", sheet.pen(place.accent, bold=True, lit=place.turn))
 
 
@@ -269,20 +288,20 @@ def _draw_full(sheet: Sheet, place: Place) -> None:
         sheet.text(2, 2, _("active"), sheet.pen(GOLD, bold=True))
         sheet.text(bid, height // 2, fit(place.note, score - bid - 1), sheet.pen(INK, bold=True))
     elif place.pile.cards:
-        tall = min(height, 4 if height >= PICTURED else FULL)
-        x = draw_pile(sheet, bid, (height - tall) // 2, score - bid - 12, tall, place.pile) + 1
+        middle = height // 2
+        x = draw_pile(sheet, bid, middle - 1, score - bid - 12, place.pile) + 1
         ink = GOLD if place.highest else INK
-        middle = (height - 1) // 2
         sheet.text(x, middle, _bid_text(place), sheet.pen(ink, bold=True))
         if place.highest:
             sheet.text(x, middle - 1, _("highest"), sheet.pen(GOLD))
         sheet.text(x, middle + 1, fit(place.note, score - x - 1), sheet.pen(SOFT))
     else:
-        sheet.text(bid, height // 2, fit(place.note or _("no bid"), score - bid - 1), sheet.pen(SOFT if place.note else FAINT))
+        sheet.text(
+            bid, height // 2, fit(place.note or _("no bid"), score - bid - 1), sheet.pen(SOFT if place.note else FAINT)
+        )
     bar = height - 1
     rows = 4 if height >= PICTURED else 2
     draw_points(sheet, score, bar, width - score - 1, place.laid)
     draw_crowd(sheet, score, bar - rows, width - score - 8, rows, place.laid, sheet.ground)
     if not place.laid:
         sheet.text(score, bar - 1, _("no monsters yet"), sheet.pen(FAINT))
-

@@ -47,6 +47,8 @@ class Stage:
     discards: tuple[Card, ...]
     laid: tuple[tuple[Card, ...], ...]
     said: tuple[Said, ...]
+    phase: str
+    """The kind of the phase."""
     group: Card | None = None
     """The value of a monster group that is being shown to all."""
 
@@ -63,7 +65,15 @@ def stage(view: View, events: Sequence[Event]) -> Stage:
             case _:
                 pass
     return Stage(
-        view.active, view.hands, view.piles, view.offer, view.draw, view.discards, view.laid, tuple(said)
+        active=view.active,
+        hands=view.hands,
+        piles=view.piles,
+        offer=view.offer,
+        draw=view.draw,
+        discards=view.discards,
+        laid=view.laid,
+        said=tuple(said),
+        phase=view.phase.kind,
     )
 
 
@@ -84,9 +94,9 @@ def after(now: Stage, event: Event) -> Stage:
                 group=value,
             )
         case TurnedUp(card=card):
-            return replace(now, draw=now.draw - 1, offer=(card,))
+            return replace(now, draw=now.draw - 1, offer=(card,), phase="offering")
         case Offered(seat=seat, card=card):
-            return replace(now, offer=(*now.offer, card), hands=_more(now.hands, seat, -1))
+            return replace(now, offer=(*now.offer, card), hands=_more(now.hands, seat, -1), phase="bidding")
         case BidPlaced(seat=seat, cards=cards):
             pile = now.piles[seat]
             pile = Pile(pile.cards + cards, pile.open + (False,) * len(cards))
@@ -95,13 +105,14 @@ def after(now: Stage, event: Event) -> Stage:
                 hands=_more(now.hands, seat, -len(cards)),
                 piles=_put(now.piles, seat, pile),
                 said=_put(now.said, seat, Said.BID),
+                phase="bidding",
             )
         case Passed(seat=seat):
-            return replace(now, said=_put(now.said, seat, Said.PASS))
+            return replace(now, said=_put(now.said, seat, Said.PASS), phase="bidding")
         case TopTurned(seat=seat, card=card):
             pile = now.piles[seat]
             pile = Pile((*pile.cards[:-1], card), (*pile.open[:-1], True))
-            return replace(now, piles=_put(now.piles, seat, pile))
+            return replace(now, piles=_put(now.piles, seat, pile), phase="awarding")
         case Awarded(seat=seat, offer=offer):
             return replace(now, offer=(), hands=_more(now.hands, seat, len(offer)))
         case PileTaken(seat=seat, owner=owner, pile=pile):
@@ -111,7 +122,7 @@ def after(now: Stage, event: Event) -> Stage:
                 piles=_put(now.piles, owner, Pile((), ())),
             )
         case RoundBegan(seat=seat):
-            return replace(now, active=seat, said=(Said.NOTHING,) * len(now.hands))
+            return replace(now, active=seat, said=(Said.NOTHING,) * len(now.hands), phase="laying")
         case _:
             return now
 

@@ -1,0 +1,109 @@
+"""The words of Monsta: every event and every reason has a sentence, and none tells what it wasn't told."""
+
+import pytest
+from rules.monsta.builders import cards, pile
+
+from monstergames.rules.contract import Reason
+from monstergames.rules.monsta.components import KINDS, VALUES
+from monstergames.rules.monsta.refusals import REASONS
+from monstergames.rules.monsta.state import (
+    Awarded,
+    BidPlaced,
+    BonusDealt,
+    Ended,
+    Event,
+    LaidOut,
+    Offered,
+    Passed,
+    PileTaken,
+    Reshuffled,
+    RoundBegan,
+    TopTurned,
+    TurnedUp,
+)
+from monstergames.rules.monsta.view import redact
+from monstergames.screens.monsta import words
+
+NAMES = ("Ada", "Ben", "Cleo")
+
+
+@pytest.mark.parametrize(
+    ("event", "seat", "told"),
+    [
+        (Reshuffled(1), None, "The draw pile was empty: 1 discarded card is the new one."),
+        (Reshuffled(12), None, "The draw pile was empty: 12 discarded cards were shuffled."),
+        (BonusDealt(1, 5), None, "Ben gets a bonus card."),
+        (BonusDealt(1, 5), 1, "Ben gets a bonus card: Slurper 5."),
+        (LaidOut(0, 3), None, "Ada lays out 3 Fuzzballs: 3 points."),
+        (TurnedUp(0, 6), None, "Ada turns up Grumbler 6 for the offer."),
+        (Offered(0, 2), None, "Ada adds Nipper 2 to the offer."),
+        (BidPlaced(1, cards("5"), 1), None, "Ben bids 1 card."),
+        (BidPlaced(1, cards("56"), 2), 0, "Ben bids 2 cards."),
+        (BidPlaced(1, cards("56"), 2), 1, "Ben bids 2 cards: 5 6."),
+        (BidPlaced(1, cards("5"), 4), 2, "Ben adds 1 card and bids 4."),
+        (BidPlaced(1, cards("57"), 4), 1, "Ben adds 2 cards and bids 4: 5 7."),
+        (Passed(2), None, "Cleo passes."),
+        (TopTurned(2, 7), None, "Cleo turns up the top card: Gulper 7."),
+        (Awarded(2, cards("74")), None, "Cleo wins the auction and takes Gulper 7 and Bogle 4."),
+        (Awarded(2, ()), None, "Cleo wins the auction."),
+        (PileTaken(0, 2, pile("7")), 1, "Ada takes the 1 card that Cleo bid."),
+        (PileTaken(0, 2, pile("75^6")), None, "Ada takes the 3 cards that Cleo bid."),
+        (PileTaken(0, 2, pile("75^6")), 0, "Ada takes the 3 cards that Cleo bid: 7 5 6."),
+        (RoundBegan(2), None, "Cleo's round begins."),
+        (Ended(0), None, "Ada has 15 points or more: the game is over."),
+    ],
+)
+def test_an_event_is_told_as_far_as_it_is_known(event: Event, seat: int | None, told: str) -> None:
+    assert words.tell(redact(event, seat), NAMES) == told
+
+
+FACTS = {
+    "value": 6,
+    "have": 4,
+    "points": 10,
+    "goal": 15,
+    "card": 3,
+    "named": 2,
+    "cards": 1,
+    "least": 2,
+    "seats": (1, 2),
+    "turn": 0,
+    "phase": "laying",
+}
+
+
+@pytest.mark.parametrize("reason", REASONS)
+def test_every_reason_is_told_in_a_sentence_with_its_facts(reason: str) -> None:
+    told = words.refuse(Reason(reason, {name: FACTS[name] for name in REASONS[reason]}))
+    assert told.endswith(".")
+    assert "{" not in told
+    if "value" in REASONS[reason] and reason != "no-such-monster":
+        assert "6" in told
+
+
+def test_the_sentences_that_a_player_can_meet_fit_into_the_turn_bar() -> None:
+    for reason, names in REASONS.items():
+        for value in VALUES:
+            facts = {**{name: FACTS[name] for name in names}, **({"value": value} if "value" in names else {})}
+            assert len(words.refuse(Reason(reason, facts))) <= 76
+
+
+def test_every_kind_has_a_plural() -> None:
+    assert set(words.PLURALS) == set(KINDS)
+
+
+def test_the_rules_mark_what_is_our_own_completion() -> None:
+    marked = {heading for heading, text in words.RULES if "our own" in heading + text or "how we read" in text}
+    assert marked == {
+        "Bonus cards",
+        "The last group",
+        "In turns (our own completion)",
+        "Empty piles",
+        "Places",
+        "In our box",
+    }
+
+
+def test_nothing_addresses_the_reader() -> None:
+    for heading, text in words.RULES:
+        assert " you" not in f" {heading} {text}".lower()
