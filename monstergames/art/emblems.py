@@ -7,14 +7,19 @@ from monstergames.art.monsters import monster
 from monstergames.art.pixels import RGB, Picture, blank, overlay, recoloured
 from monstergames.art.sheets import painted, sheet
 
-EYE_PLACES: Final = {1: ((2, 2),), 2: ((0, 2), (4, 2)), 3: ((2, 0), (0, 4), (4, 4)), 4: ((0, 0), (4, 0), (0, 4), (4, 4))}
+EYE_PLACES: Final = {
+    1: ((3, 2),),
+    2: ((0, 2), (5, 2)),
+    3: ((3, 0), (0, 5), (5, 5)),
+    4: ((0, 0), (5, 0), (0, 5), (5, 5)),
+}
 """Where eyes stand in 8 x 8 pixels."""
 
 
 @cache
-def emblem(name: str, colour: RGB) -> Picture:
-    """The sign for a mark, or `stray`, 8 x 6 pixels in one colour. Raises `KeyError` on another name."""
-    return recoloured(_drawn(name), lambda _shade: colour)
+def emblem(name: str, colour: RGB, *, small: bool = False) -> Picture:
+    """The sign for a mark, or `stray`, in one colour: 8 x 6 pixels, or 6 x 4. Raises `KeyError` on another name."""
+    return recoloured(_drawn(f"small {name}" if small else name), lambda _shade: colour)
 
 
 @cache

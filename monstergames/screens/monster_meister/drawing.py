@@ -7,12 +7,11 @@ from typing import Literal
 
 from monstergames.art import emblems
 from monstergames.art.monsters import monster, pair
-from monstergames.art.pixels import Picture, beside, blank, dimmed, overlay
-from monstergames.rules.monster_meister.components import COLOURS, EYED, FACES, STRAY, Card, Feature
+from monstergames.art.pixels import Picture, beside, dimmed
+from monstergames.rules.monster_meister.components import COLOURS, EYED, FACES, Card, Feature
 from monstergames.screens.monster_meister import words
 from monstergames.screens.monster_meister.stage import Laid, extent
-from monstergames.texts import _
-from monstergames.widgets.look import DARK, DICE, FAINT, GROUND, INK, LINE, MARKS, PANEL, RAISED, RGB, SOFT, mix
+from monstergames.widgets.look import DARK, DICE, GROUND, INK, MARKS, PANEL, RAISED, RGB, SOFT, mix
 from monstergames.widgets.sheet import Sheet, fit
 
 INKS: dict[str, RGB] = {"blue": DICE[3], "yellow": DICE[4], "green": DICE[2], "red": DICE[1]}
@@ -53,44 +52,45 @@ def fitting(width: int, height: int, rows: int, columns: int) -> Size:
 
 
 @lru_cache(maxsize=512)
-def back_sheet(size: Size, back: Back, glow: Glow, accent: RGB, colours: bool) -> Sheet:
+def back_sheet(size: Size, back: Back, glow: Glow, colours: bool) -> Sheet:
     """A card that lies face down; nothing about it depends on its face."""
     width, height = size
-    ground = mix(back.accent, GROUND, 0.86 if glow == "dim" else 0.66)
-    ink = mix(back.accent, ground, 0.6) if glow == "dim" else back.accent
+    ground, ink = mix(back.accent, GROUND, 0.7), mix(back.accent, GROUND, 0.2)
+    if glow == "cursor":
+        ground, ink = back.accent, mix(back.accent, GROUND, 0.75)
+    elif glow == "dim":
+        ground, ink = mix(back.accent, GROUND, 0.88), mix(back.accent, GROUND, 0.65)
     sheet = Sheet(width, height, ground=ground, colours=colours)
-    sheet.fill(0, 0, width, height, sheet.pen(mix(ink, ground, 0.55)), " " if colours else "░")
-    if colours and height > 2:
-        sheet.fill(0, 0, width, 1, sheet.pen(mix(ink, ground, 0.45)), "▔")
-        sheet.fill(0, height - 1, width, 1, sheet.pen(mix(ground, GROUND, 0.7)), "▁")
+    if not colours and glow != "cursor":
+        sheet.fill(0, 0, width, height, sheet.pen(), "░")
+    elif height > 2:
+        sheet.fill(0, 0, width, 1, sheet.pen(mix(back.accent, ground, 0.5)), "▔")
+        sheet.fill(0, height - 1, width, 1, sheet.pen(mix(ground, GROUND, 0.8)), "▁")
     if width >= 8:
-        sign = emblems.emblem(back.mark, ink)
-        sheet.picture((width - sign.width) // 2, (height - sign.height // 2 + (height == 4)) // 2, sign)
+        sign = emblems.emblem(back.mark, ink, small=height < 5 and back is not STRAYS)
+        sheet.picture((width - sign.width) // 2, (height + 1 - sign.height // 2) // 2, sign)
     else:
         sheet.centred(0, (height - 1) // 2, width, back.sign, sheet.pen(ink, bold=True))
-    if glow == "cursor":
-        draw_frame(sheet, accent)
     return sheet
 
 
 @lru_cache(maxsize=512)
 def face_sheet(size: Size, card: Card, glow: Glow, accent: RGB, colours: bool) -> Sheet:
-    """A card that lies face up."""
+    """A card that lies face up; `accent` is that of the cursor."""
     width, height = size
-    ground = mix(RAISED, accent, 0.25) if glow == "cursor" else PANEL
+    ground = mix(RAISED, accent, 0.3) if glow == "cursor" else PANEL
     sheet = Sheet(width, height, ground=ground, colours=colours)
-    if height >= 4:
-        picture = portrait(card, size)
-        picture = dimmed(picture, ground, 0.6) if glow == "dim" else picture
-        top = 1 if height > 6 else 0
-        sheet.picture((width - picture.width) // 2, top, picture)
-        if width >= 12:
-            text = words.label(card) if height == 6 else words.shown(card)
-            _tag(sheet, card, fit(f"{words.label(card)}{' ×2' if FACES[card].double else ''}", width), height - 1)
-    else:
+    if height < 4:
         _draw_tile(sheet, card, glow)
-    if glow == "cursor":
-        draw_frame(sheet, accent)
+        return sheet
+    picture = portrait(card, size)
+    picture = dimmed(picture, ground, 0.6) if glow == "dim" else picture
+    sheet.picture((width - picture.width) // 2, 1 if height > 6 else 0, picture)
+    pen = sheet.pen(INKS[FACES[card].colour], bold=True)
+    if height > 6:
+        sheet.centred(0, height - 1, width, words.short(card), pen)
+    else:
+        sheet.right(width, height - 1, f"2×{words.label(card)}" if FACES[card].double else words.label(card), pen)
     return sheet
 
 
@@ -104,48 +104,42 @@ def portrait(card: Card, size: Size) -> Picture:
     return monster(face.colour, face.eyes, card, "small")
 
 
-def _tag(sheet: Sheet, card: Card, text: str, y: int) -> None:
-    sheet.centred(0, y, sheet.width, text, sheet.pen(INKS[FACES[card].colour], bold=True))
-
-
 def _draw_tile(sheet: Sheet, card: Card, glow: Glow) -> None:
     """A card in the colour of its monsters, which stand on it as letter and number."""
     face = FACES[card]
     ground = mix(INKS[face.colour], GROUND, 0.6) if glow == "dim" else INKS[face.colour]
     sheet.fill(0, 0, sheet.width, sheet.height, sheet.pen(DARK, ground, lit=True))
     text = words.label(card)
-    double = f"{text} {text}" if sheet.width > 5 and glow != "cursor" else f"{text}{text}"
+    double = f"{text} {text}" if sheet.width > 5 else f"{text}{text}"
     pen = sheet.pen(DARK, ground, bold=True, lit=True)
     sheet.centred(0, (sheet.height - 1) // 2, sheet.width, double if face.double else text, pen)
     if sheet.height == 3 and not face.double:
         sheet.centred(0, 2, sheet.width, "●" * face.eyes, pen)
 
 
-def draw_frame(sheet: Sheet, accent: RGB) -> None:
-    """The cursor around a card or place: a frame, or brackets where it is too low for one."""
-    if sheet.height > 2:
-        for x, y in ((0, 0), (sheet.width - 1, 0), (0, sheet.height - 1), (sheet.width - 1, sheet.height - 1)):
-            sheet.text(x, y, " ", sheet.pen(INK))
-        sheet.box(0, 0, sheet.width, sheet.height, sheet.pen(accent, bold=True), heavy=True)
-        return
-    for y in range(sheet.height):
-        sheet.text(0, y, "▐", sheet.pen(accent, bold=True))
-        sheet.text(sheet.width - 1, y, "▌", sheet.pen(accent, bold=True))
-
-
 @lru_cache(maxsize=64)
-def place_sheet(size: Size, glow: Glow, accent: RGB, colours: bool, *, free: bool) -> Sheet:
-    """A place without a card: `free` for a stray, or a gap that the cursor stands on."""
+def place_sheet(size: Size, accent: RGB, colours: bool, *, here: bool) -> Sheet:
+    """A place that is free for a stray, or `here`, under the cursor."""
     width, height = size
-    ground = mix(accent, GROUND, 0.75) if free else GROUND
+    ground = accent if here else mix(accent, GROUND, 0.8)
     sheet = Sheet(width, height, ground=ground, colours=colours)
-    if free:
-        sheet.centred(0, (height - 1) // 2, width, "+", sheet.pen(accent, bold=True))
-        if height > 2 and glow != "cursor":
-            sheet.box(0, 0, width, height, sheet.pen(mix(accent, GROUND, 0.45)))
-    if glow == "cursor":
-        draw_frame(sheet, INK if free else accent)
+    ink = DARK if here else accent
+    sheet.fill(0, 0, width, height, sheet.pen(ink, lit=here))
+    if height > 2:
+        sheet.box(0, 0, width, height, sheet.pen(mix(ink, ground, 0.5), lit=here))
+    sheet.centred(0, (height - 1) // 2, width, "+", sheet.pen(ink, bold=True, lit=here))
     return sheet
+
+
+def draw_cursor(sheet: Sheet, x: int, y: int, size: Size, *, roomy: bool) -> None:
+    """The cursor around a card or place: bars on both sides of it, a whole frame where there is room between rows."""
+    pen = sheet.pen(INK, bold=True)
+    for line in range(y, y + size[1]):
+        sheet.text(x - 1, line, "▐", pen)
+        sheet.text(x + size[0], line, "▌", pen)
+    if roomy:
+        sheet.text(x - 1, y - 1, "▗" + "▄" * size[0] + "▖", pen)
+        sheet.text(x - 1, y + size[1], "▝" + "▀" * size[0] + "▘", pen)
 
 
 def squeezed(sheet: Sheet, share: float) -> Sheet:

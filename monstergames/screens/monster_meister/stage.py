@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Literal
 
 from monstergames.rules.contract import Seat
 from monstergames.rules.monster_meister.components import TASKS, Card, CompetitionTask, Feature, TaskCard
@@ -14,8 +13,8 @@ from monstergames.rules.monster_meister.state import (
     Event,
     Held,
     Named,
-    NobodyDrew,
     PilePassed,
+    PointsAdded,
     Position,
     Removed,
     Removing,
@@ -42,8 +41,14 @@ class Contest:
     named: tuple[Feature, ...] = ()
     """All features so far, the one of this step last."""
     out: frozenset[Seat] = frozenset()
-    cards: tuple[tuple[Seat, Card, Literal["turned", "in", "out"]], ...] = ()
-    """What was turned over in this step, and how it was judged."""
+    cards: tuple[tuple[Seat, Card], ...] = ()
+    """What was turned over in this step."""
+    stayed: frozenset[Seat] = frozenset()
+    """Those whose card of this step had the feature."""
+
+    def turned(self, seat: Seat) -> Card | None:
+        """What a seat turned over in this step, if anything."""
+        return next((card for own, card in self.cards if own == seat), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +60,11 @@ class Stage:
     task: TaskCard | None
     """None while it lies face down."""
     contest: Contest | None
-    """In a Competition, until its round is over."""
+    """In a Competition, until its cards are turned back."""
+    turned: tuple[tuple[Card, ...], ...]
+    """What each seat has turned over in this round, in order, also what it got rid of meanwhile."""
+    done: frozenset[Seat]
+    """Those who have added up their points in this round."""
     result: Result | None
     drawn: tuple[Held | None, ...]
     pile: int
@@ -69,34 +78,36 @@ def stage(view: View, told: Iterable[Event]) -> Stage:
         view.owner,
         None if turning or not view.played else view.played[-1],
         None,
+        ((),) * len(view.displays),
+        frozenset(),
         view.phase.result if isinstance(view.phase, Removing | Adding | Standing) else None,
         view.drawn,
         view.pile,
     )
-    contest: Contest | None = None
     for event in told:
-        contest = _contested(contest, event)
-    return replace(now, contest=contest)
+        now = _followed(now, event)
+    return now
 
 
 def after(now: Stage, event: Event) -> Stage:
     """The table once this event has been shown."""
-    now = replace(now, contest=_contested(now.contest, event))
+    now = _followed(now, event)
     match event:
         case TaskTurned(task=task):
             return replace(now, task=task)
         case Revealed(seat=seat, position=position, card=card):
-            return _with(now, seat, (_face_up(own, card) if own.position == position else own for own in _of(now, seat)))
+            laid = (replace(own, card=card) if own.position == position else own for own in now.displays[seat])
+            return _with(now, seat, laid)
         case RoundDecided(result=result):
             return replace(now, result=result)
         case Removed(seat=seat, position=position):
-            left = (own for own in _of(now, seat) if own.position != position)
+            left = (own for own in now.displays[seat] if own.position != position)
             return replace(_with(now, seat, left), pile=now.pile + 1)
         case Drew(seat=seat, back=back, passed=passed):
             held = tuple(Held(back, passed) if other == seat else own for other, own in enumerate(now.drawn))
             return replace(now, drawn=held, pile=now.pile - 1)
         case Added(seat=seat, position=position, back=back):
-            laid = sorted((*_of(now, seat), Shown(position, back, None)), key=lambda own: own.position)
+            laid = sorted((*now.displays[seat], Shown(position, back, None)), key=lambda own: own.position)
             held = tuple(None if other == seat else own for other, own in enumerate(now.drawn))
             return replace(_with(now, seat, laid), drawn=held)
         case TurnedBack():
@@ -108,16 +119,23 @@ def after(now: Stage, event: Event) -> Stage:
             return now
 
 
-def _of(now: Stage, seat: Seat) -> Laid:
-    return now.displays[seat]
-
-
-def _face_up(own: Shown, card: Card) -> Shown:
-    return replace(own, card=card)
-
-
 def _with(now: Stage, seat: Seat, laid: Iterable[Shown]) -> Stage:
     return replace(now, displays=(*now.displays[:seat], tuple(laid), *now.displays[seat + 1 :]))
+
+
+def _followed(now: Stage, event: Event) -> Stage:
+    """What no view holds: the course of a Competition, and what was turned over in this round."""
+    now = replace(now, contest=_contested(now.contest, event))
+    match event:
+        case Revealed(seat=seat, card=card):
+            turned = tuple((*own, card) if other == seat else own for other, own in enumerate(now.turned))
+            return replace(now, turned=turned)
+        case PointsAdded(seat=seat):
+            return replace(now, done=now.done | {seat})
+        case TaskTurned() | TurnedBack():
+            return replace(now, turned=((),) * len(now.turned), done=frozenset())
+        case _:
+            return now
 
 
 def _contested(now: Contest | None, event: Event) -> Contest | None:
@@ -129,24 +147,15 @@ def _contested(now: Contest | None, event: Event) -> Contest | None:
         case _ if now is None:
             return None
         case Named(feature=feature):
-            return replace(now, named=(*now.named, feature), cards=())
+            return replace(now, named=(*now.named, feature), cards=(), stayed=frozenset())
         case Revealed(seat=seat, card=card):
-            return replace(now, cards=(*now.cards, (seat, card, "turned")))
+            return replace(now, cards=(*now.cards, (seat, card)))
         case StayedIn(seat=seat):
-            return replace(now, cards=tuple((who, card, "in" if who == seat else how) for who, card, how in now.cards))
+            return replace(now, stayed=now.stayed | {seat})
         case Eliminated(seat=seat):
-            return replace(
-                now,
-                out=now.out | {seat},
-                cards=tuple((who, card, "out" if who == seat else how) for who, card, how in now.cards),
-            )
+            return replace(now, out=now.out | {seat})
         case _:
             return now
-
-
-def revealed(laid: Laid) -> tuple[Card, ...]:
-    """The faces that can be seen in a display."""
-    return tuple(own.card for own in laid if own.card is not None)
 
 
 def extent(positions: Iterable[Position]) -> tuple[range, range]:

@@ -59,9 +59,9 @@ SCORES = {
 }
 
 DECIDED = {
-    "goal": marked("{names} got rid of the own set best and is the new Monster Master."),
-    "monsters": marked("A tie in own monsters: {names} has the fewest monsters in all."),
-    "eyes": marked("A tie in own monsters and in all monsters: {names} has the fewest eyes."),
+    "goal": marked("{names} kept the least of the own set and is the new Monster Master."),
+    "monsters": marked("A tie in the own sets: {names} has the fewest monsters in all."),
+    "eyes": marked("A tie in the own sets and in all monsters: {names} has the fewest eyes."),
     "nobody": marked("{names} are equal in everything, so nobody is Monster Master. Play again!"),
 }
 
@@ -146,28 +146,34 @@ def eyes(count: int) -> str:
 
 
 def label(card: Card) -> str:
-    """The shortest form of a card: `G3`."""
+    """The shortest form of one of a card's monsters: `G3`."""
     face = FACES[card]
     return f"{_(LETTERS[face.colour])}{face.eyes}"
+
+
+def short(card: Card) -> str:
+    """What a card shows in few words: "green 3", "2 × red 1"."""
+    face = FACES[card]
+    text = f"{_(NAMES[face.colour])} {face.eyes}"
+    return f"2 × {text}" if face.double else text
 
 
 def shown(card: Card) -> str:
     """What a card shows, in words."""
     face = FACES[card]
     if face.double:
-        return _("double: two {colour}, {eyes} each").format(colour=_(NAMES[face.colour]), eyes=eyes(face.eyes))
+        return _("two {colour}, {eyes} each").format(colour=_(NAMES[face.colour]), eyes=eyes(face.eyes))
     return _("{colour}, {eyes}").format(colour=_(NAMES[face.colour]), eyes=eyes(face.eyes))
 
 
 def title(task: TaskCard) -> str:
     """What a task calls for."""
-    match TASKS[task]:
-        case CompetitionTask():
-            return _("Competition of the Monster Tamers")
-        case PointTask(reveal=Count(cards)):
-            return ngettext("Turn over {count} card", "Turn over {count} cards", cards)
-        case PointTask(reveal=until):
-            return _("Go on until a {feature} comes").format(feature=wanted(until.feature))
+    rules = TASKS[task]
+    if isinstance(rules, CompetitionTask):
+        return _("Competition of the Monster Tamers")
+    if isinstance(rules.reveal, Count):
+        return ngettext("Turn over {count} card", "Turn over {count} cards", rules.reveal.cards)
+    return _("Turn until a {feature} comes").format(feature=wanted(rules.reveal.feature))
 
 
 def wanted(name: Feature | str) -> str:
@@ -193,11 +199,11 @@ def rule(task: TaskCard) -> str:
         return _("Name a colour or a number of eyes; whoever turns over something else is out.")
     parts = [
         _("{features} {points}").format(
-            features=", ".join(map(feature, names)) if names else _("any monster"), points=signed(points)
+            features=joined([*map(feature, names)]) if names else _("any monster"), points=signed(points)
         )
         for names, points in worth(rules)
     ]
-    unit = _("Points for each eye: {list}.") if rules.each == "eye" else _("Points for each monster: {list}.")
+    unit = _("Points for each eye: {list}") if rules.each == "eye" else _("Points for each monster: {list}")
     return unit.format(list=" · ".join(parts))
 
 
@@ -206,15 +212,26 @@ def signed(points: int) -> str:
     return str(points) if points >= 0 else f"−{-points}"
 
 
+def gain(points: int) -> str:
+    """What a card brings: "+4", "−1"."""
+    return f"+{points}" if points >= 0 else signed(points)
+
+
+def points(count: int) -> str:
+    """So many points."""
+    return ngettext("{points} point", "{points} points", abs(count), points=signed(count))
+
+
 def line(score: Score) -> str:
     """One line of a sum: "green 1 × 4"."""
     return f"{feature(score.feature)} {score.monsters} × {signed(score.worth)}"
 
 
-def summed(scores: Iterable[Score], points: int) -> str:
+def summed(scores: Iterable[Score]) -> str:
     """A whole sum: "green 1 × 4 + yellow 2 × 3 = 10"."""
-    lines = list(map(line, scores))
-    return f"{' + '.join(lines)} = {signed(points)}" if lines else f"= {signed(points)}"
+    lines = list(scores)
+    total = signed(sum(score.points for score in lines))
+    return f"{' + '.join(map(line, lines))} = {total}" if lines else _("nothing")
 
 
 def tell(event: Event, names: Sequence[str]) -> str:
