@@ -173,8 +173,9 @@ def go_on(data: Path | None) -> None:
 @click.option("--games", type=click.IntRange(1), default=1000, show_default=True, help=_("How many matches."))
 @click.option("--players", type=int, help=_("How many seats; the most of the game by default."))
 @click.option("--seed", default="1", show_default=True, help=_("The same seed gives the same figures."))
+@click.option("--error", type=click.IntRange(0, 100), help=_("How far guesses are wide of the mark, in per cent."))
 @click.option("--json", "as_json", is_flag=True, help=_("Print one JSON object."))
-def simulate(game: str, games: int, players: int | None, seed: str, as_json: bool) -> None:
+def simulate(game: str, games: int, players: int | None, seed: str, error: int | None, as_json: bool) -> None:
     """Let random players play GAME and print figures."""
     import json
     from time import perf_counter
@@ -188,8 +189,10 @@ def simulate(game: str, games: int, players: int | None, seed: str, as_json: boo
             _("this game is for {least} to {most} players, not {count}.").format(least=least, most=most, count=seats)
         )
     rules = catalogue.get(game)
+    if error is not None and rules.guessers is None:
+        _refuse(_("nobody guesses in this game: --error is not for it."))
     began = perf_counter()
-    figures = run(rules, seats, games, seed)
+    figures = run(rules, seats, games, seed, 10 if error is None else error)
     seconds = perf_counter() - began
     report = {
         "game": game,

@@ -198,6 +198,9 @@ class Game(Generic[O, S, M, E, V]):
     """What a seat (None: the table) may know of an event; None when it may not know of it at all."""
     house_rules: Callable[[O], tuple[str, ...]] = _none
     """The options in force that go against the rulebook; another reading of it is none. With any, nothing is earned."""
+    guessers: Callable[[int, O, int | str, int], Iterator[Any]] | None = None
+    """(seats, options, seed, error) -> the steps of a match of players who judge by eye, `error` (0 to 100) per cent
+    wide of the mark; for games in which random legal moves say nothing."""
     achievements: Achievements[S, E] | None = None
 
 

@@ -39,8 +39,11 @@ class Figures:
         }
 
 
-def simulate(game: AnyGame, seats: int, games: int, seed: int | str) -> Figures:
-    """Play `games` matches with `seats` random players under rulebook rules. Raises `ValueError` on a wrong number."""
+def simulate(game: AnyGame, seats: int, games: int, seed: int | str, error: int = 10) -> Figures:
+    """Play `games` matches with `seats` random players under rulebook rules. Raises `ValueError` on a wrong number.
+
+    A game that has them is played by its guessers instead, with an `error` of 0 to 100 per cent.
+    """
     figures = Figures(wins_by_seat=[0] * seats)
     if game.achievements:
         figures.achievements.update(dict.fromkeys(game.achievements.ids, 0))
@@ -48,7 +51,9 @@ def simulate(game: AnyGame, seats: int, games: int, seed: int | str) -> Figures:
     streak = [0] * seats
     for number in range(games):
         moves, state, events = 0, None, list[Any]()
-        for step in playout(game, seats, options, f"{seed}/{number}"):
+        own = f"{seed}/{number}"
+        steps = game.guessers(seats, options, own, error) if game.guessers else playout(game, seats, options, own)
+        for step in steps:
             moves += 1
             state = step.state
             events.extend(step.events)

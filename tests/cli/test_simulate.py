@@ -70,3 +70,14 @@ def test_a_number_of_players_that_the_game_is_not_for_is_refused(run: Run, playe
 def test_nothing_is_written(run: Run, data: Path) -> None:
     figures(run, *MONSTER_12)
     assert not data.exists()
+
+
+def test_guesses_that_are_never_wrong_take_two_cards_a_round_and_end_sooner(run: Run) -> None:
+    match = ("simulate", "meister-scheibenkleister", "--games", "3", "--players", "3")
+    exact, wild = (figures(run, *match, "--error", error)["moves"]["mean"] for error in ("0", "60"))
+    assert exact < wild
+
+
+def test_an_error_is_refused_where_nobody_guesses(run: Run) -> None:
+    done = run("simulate", "monster-12", "--error", "5")
+    assert (done.returncode, done.stderr) == (2, "monstergames: nobody guesses in this game: --error is not for it.\n")

@@ -11,6 +11,7 @@ from monstergames.rules.meister_scheibenkleister.engine import (
     to_act,
 )
 from monstergames.rules.meister_scheibenkleister.faults import faults
+from monstergames.rules.meister_scheibenkleister.guessing import guessers
 from monstergames.rules.meister_scheibenkleister.info import INFO
 from monstergames.rules.meister_scheibenkleister.state import (
     Answered,
@@ -66,4 +67,5 @@ GAME: Game[Options, State, Move, Event, View] = Game(
     reveals=frozenset({CardShown, Buzzed, Answered, CardTurned}),
     redact=redact,
     house_rules=house_rules,
+    guessers=guessers,
 )
