@@ -66,6 +66,7 @@ class MonsterGames(App[None]):
     .dialog { width: 54; height: auto; max-height: 90%; padding: 1 2; background: $surface; border: round $primary; }
     .dialog OptionList { height: auto; max-height: 12; border: none; background: $surface; padding: 0; }
     .dialog OptionList:focus { border: none; }
+    .dialog Label { width: 100%; }
     .dialog Input { border: tall $panel; background: $panel; }
     .dialog-title { text-style: bold; color: $primary; padding-bottom: 1; }
     .dialog-hint { color: $secondary; padding-top: 1; }
@@ -76,7 +77,7 @@ class MonsterGames(App[None]):
     TooSmall { display: none; }
     .-small > * { display: none; }
     .-small > TooSmall { display: block; width: 100%; height: 100%; align: center middle; background: $background; }
-    TooSmall Static { width: auto; text-align: center; color: $primary; text-style: bold; }
+    TooSmall Static { width: 100%; text-align: center; color: $primary; text-style: bold; }
     """
 
     def __init__(self, store: Store, match: Any = None) -> None:

@@ -133,9 +133,11 @@ class Setup:
         own = self.chairs[seat]
         wish = (known.colour, known.mark) if known else (own.colour, own.mark)
         taken = {chair.colour for chair in others}, {chair.mark for chair in others}
-        colour = wish[0] if wish[0] not in taken[0] else own.colour
-        mark = wish[1] if wish[1] not in taken[1] else own.mark
-        self.chairs[seat] = Chair(known.name if known else name, colour, mark, own.monster)
+        colour = wish[0] if wish[0] in SEAT_COLOURS.keys() - taken[0] else own.colour
+        mark = wish[1] if wish[1] in MARKS.keys() - taken[1] else own.mark
+        names = {name_key(chair.shown) for chair in others}
+        monster = next(monster for monster in (own.monster, *MONSTERS) if name_key(monster) not in names)
+        self.chairs[seat] = Chair(known.name if known else name, colour, mark, monster)
 
     def seated(self, chance: Chance) -> Seated:
         """The answer: chairs turned so that who begins comes first."""

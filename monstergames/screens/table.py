@@ -276,7 +276,11 @@ class Table(Page[Left]):
             self.show_moment()
             self.show_hints()
         elif self.mode is Mode.MOVE and self.match.can_undo(self.seat):
-            self.match.undo(self.seat)
+            try:
+                self.match.undo(self.seat)
+            except StoreUnavailable as trouble:
+                self.refuse(store_trouble(trouble))
+                return
             if self.match.handover(None).kind == "curtain":
                 self.holder = None
             self.next_turn()

@@ -1,26 +1,33 @@
 """A store in a folder of its own, a clock that stands still, and the program without a terminal."""
 
 import os
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
 
 import pytest
+from rich.cells import cell_len, set_cell_size
+from rich.style import Style
 
 from monstergames import texts
 from monstergames.app import MonsterGames
 from monstergames.match.match import Match
+from monstergames.rules import catalogue
 from monstergames.rules.monster_12 import game
 from monstergames.rules.monster_12.state import State
-from monstergames.screens.seating import entries, free_chair
 from monstergames.store.store import Store
+from monstergames.widgets.sheet import Sheet, fit
 
+from . import stations
 from .evening import Clock, Evening
 
 SMALL, LARGE = (80, 24), (120, 36)
+
+ORNAMENTS = frozenset(" ·▲" + "".join(map(chr, range(0x2500, 0x25A0))))
+"""Frames, pictures and the like: words may lie on them."""
 
 Evenings = Callable[..., AbstractAsyncContextManager[Evening]]
 
@@ -34,11 +41,18 @@ def _plain_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     texts._catalogue.cache_clear()
 
 
+@pytest.fixture
+def one_box(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The shelf holds Monster 12 alone."""
+    monkeypatch.setattr(catalogue, "KEYS", ("monster-12",))
+
+
 @pytest.fixture(autouse=True)
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    """What the pages take for the time."""
+    """What the pages take for the time; a notice stays until a key comes."""
     made = Clock()
     monkeypatch.setattr("monstergames.screens.page.monotonic", made)
+    monkeypatch.setattr("monstergames.screens.page.NOTICE", 3600.0)
     return made
 
 
@@ -72,19 +86,8 @@ def opening(monkeypatch: pytest.MonkeyPatch) -> Callable[[State], None]:
 
 @pytest.fixture
 def begin(store: Store) -> Callable[..., Match]:
-    """Begins a match of Monster 12 for these people, who are remembered, and leaves it to whoever asks."""
-
-    def begun(*names: str, seed: int = 1, moves: Sequence[Any] = ()) -> Match:
-        chairs: list[Any] = []
-        for name in names:
-            chairs.append(free_chair(chairs, name))
-            store.people.remember(name, chairs[-1].colour, chairs[-1].mark)
-        match = Match.begin(store, "monster-12", entries(chairs, store.people.all()), seed=seed)
-        for move in moves:
-            match.submit(match.to_act[0], move)
-        return match
-
-    return begun
+    """Begins a match of Monster 12 for these people and leaves it to whoever asks."""
+    return partial(stations.begin, store)
 
 
 @pytest.fixture
@@ -101,3 +104,24 @@ def evening(store: Store, clock: Clock) -> Evenings:
             yield Evening(pilot, clock)
 
     return run
+
+
+@pytest.fixture
+def strokes(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What was written beyond the edges of its sheet, or over another text."""
+    faults: list[str] = []
+    text = Sheet.text
+
+    def spy(sheet: Sheet, x: int, y: int, words: str, pen: Style | None = None, width: int | None = None) -> int:
+        ink = words.rstrip() if width is None else set_cell_size(fit(words, width), width)
+        end = x + cell_len(ink)
+        if ink and 0 <= y < sheet.height:
+            if x < 0 or end > sheet.width:
+                faults.append(f"beyond the edge: {words!r} at {x}, {y} of {sheet.width}")
+            under = "".join(glyph for glyph, _pen in sheet.rows[y][max(0, x) : max(0, end)])
+            if not set(under) <= ORNAMENTS:
+                faults.append(f"over {under!r}: {words!r} at {x}, {y}")
+        return text(sheet, x, y, words, pen, width)
+
+    monkeypatch.setattr(Sheet, "text", spy)
+    return faults

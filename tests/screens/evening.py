@@ -2,6 +2,7 @@
 
 import unicodedata
 from collections.abc import Callable
+from time import monotonic
 from typing import Any, TypeVar
 
 from textual.events import Key
@@ -13,8 +14,8 @@ from monstergames.screens.table import Mode, Table
 
 P = TypeVar("P")
 
-ROUNDS = 500
-"""So often the program may go on until what is waited for must be there."""
+PATIENCE = 5.0
+"""Seconds after which what is waited for must be there; almost always it is there at once."""
 
 
 class Clock:
@@ -51,7 +52,8 @@ class Evening:
 
     async def until(self, true: Callable[[], Any]) -> None:
         """Let the program go on until something is true."""
-        for _ in range(ROUNDS):
+        end = monotonic() + PATIENCE
+        while monotonic() < end:
             if true():
                 return
             await self.pilot.pause(0)

@@ -2,8 +2,9 @@
 
 from itertools import count
 
-from monstergames.rules.chance import Chance
 from rules.monster_12.positions import position
+
+from monstergames.rules.chance import Chance
 
 NEARLY_WON = position("G*|RV2|GY", catches=("PRBV3|RGBV1|RGY", "RB"))
 """Seat 0 has eleven monsters in six colours, and a finished card lies there."""
@@ -12,7 +13,7 @@ OPEN = position("PG|RY|BYV2")
 """Nothing is caught yet: a pink, a red, a green, a blue, a purple and two yellow monsters."""
 
 STRICT = position("P|RG*|BBY", tray="PRRRGGYYY")
-"""A pink, a red and a yellow monster to hunt: the green one is caught, blue ones have no die, purple ones are not there."""
+"""A pink, a red and a yellow monster to hunt: the green one is caught, for blue no die is left, purple is not there."""
 
 FINISHED = position("P*|R*|G*")
 """Nothing is left to hunt."""

@@ -19,6 +19,8 @@ from .evening import Evening
 from .hunter import Keys, by_arrows, by_letters, play
 from .positions import NEARLY_WON
 
+pytestmark = pytest.mark.usefixtures("one_box")
+
 
 async def seat(evening: Evening, *names: str) -> None:
     """Type the names of those who play, from the page that asks for them."""

@@ -21,14 +21,14 @@ REFUSALS = {
     "no-such-monster": (STRICT, ["6"], "There is no purple monster here, so no purple die."),
     "all-caught": (STRICT, ["3"], "All green monsters are caught already, so no green die."),
     "tray-empty": (STRICT, ["4"], "No blue die is left in the tray."),
-    "colour-full": (STRICT, ["1", "1"], "Not more pink dice than free pink monsters."),
+    "colour-full": (STRICT, ["1", "1"], "Every free pink monster has its die already."),
     "hand-full": (STRICT, ["1", "2", "5", "2"], "The hand is full: roll these dice, or put one back with Esc."),
-    "too-few-dice": (STRICT, ["1", "r"], "Choose more dice first."),
+    "too-few-dice": (STRICT, ["1", "r"], "First take all the dice."),
     "not-complete": (STRICT, ["c"], "No card is finished yet: catch all its monsters first."),
     "all-caught-all-finished": (FINISHED, ["1"], "All pink monsters are caught already, so no pink die."),
-    "must-collect": (FINISHED, ["r"], "All cards are finished: collect them."),
+    "must-collect": (FINISHED, ["r"], "No die can be chosen: collect what is finished."),
     "no-such-monster-by-enter": (STRICT, ["right", "right", "right", "right", "right", "enter"], "There is no purple"),
-    "too-few-dice-by-enter": (STRICT, ["down", "enter"], "Choose more dice first."),
+    "too-few-dice-by-enter": (STRICT, ["down", "enter"], "First take all the dice."),
     "not-complete-by-enter": (STRICT, ["down", "right", "enter"], "No card is finished yet"),
     "nothing-to-take-back": (STRICT, ["u"], "Nothing to take back: what was rolled or turned up stays."),
 }
@@ -70,7 +70,7 @@ async def test_a_key_with_nothing_on_it_says_what_is_possible(
     async with evening(begin("Ada", "Ben")) as at:
         table = await at.at_table()
         await at.press("enter", key)
-        assert at.prompt.startswith("! Nothing is on that key. ←→↑↓ choose, Enter take, 1-6 a die")
+        assert at.prompt.startswith("! Nothing is on that key. ←→↑↓ choose, Enter take, Esc back")
         assert table.chosen == []
 
 
@@ -83,7 +83,7 @@ async def test_in_a_hand_over_other_keys_say_what_is_possible(
     async with evening(match) as at:
         table = await at.at_table()
         await at.press(key)
-        assert at.prompt.startswith("! Nothing is on that key. Enter take")
+        assert at.prompt.startswith("! Nothing is on that key. Enter begin")
         assert table.mode is Mode.HANDOVER
         assert store.matches.records(match.id) == ()
 
@@ -97,7 +97,7 @@ async def test_while_dice_wait_to_be_put_down_other_keys_say_what_is_possible(
     async with evening(match) as at:
         await at.at_table()
         await at.press("enter", key)
-        assert at.prompt.startswith("! Nothing is on that key. ←→↑↓ choose, Enter take")
+        assert at.prompt.startswith("! Nothing is on that key. ←→↑↓ choose, Enter put there")
         assert store.matches.records(match.id) == ()
 
 
@@ -197,11 +197,11 @@ async def test_the_arrows_go_round_and_between_dice_and_buttons(
     async with evening(begin("Ada", "Ben")) as at:
         await at.at_table()
         await at.press("enter")
-        assert "▸Pink" in at.text()
+        assert "▸1 Pink" in at.text()
         await at.press("left")
-        assert "▸Purple" in at.text()
+        assert "▸6 Purple" in at.text()
         await at.press("right", "l", "h", "k", "up")
-        assert "▸Pink" in at.text()
+        assert "▸1 Pink" in at.text()
         await at.press("down")
         assert "▶ Roll ◀" in at.text()
         await at.press("right", "j", "down")
@@ -209,7 +209,7 @@ async def test_the_arrows_go_round_and_between_dice_and_buttons(
         await at.press("left")
         assert "▶ Roll ◀" in at.text()
         await at.press("up")
-        assert "▸Pink" in at.text()
+        assert "▸1 Pink" in at.text()
 
 
 async def test_the_third_die_leads_to_the_roll_button(
@@ -220,7 +220,7 @@ async def test_the_third_die_leads_to_the_roll_button(
         await at.at_table()
         await at.press("enter", "1", "2", "3")
         assert "▶ Roll ◀" in at.text()
-        assert at.prompt == "Roll the dice!"
+        assert at.prompt == "Roll the dice! As they fall, so they stay."
 
 
 async def test_where_everything_is_finished_the_cursor_begins_on_collect(
@@ -231,7 +231,7 @@ async def test_where_everything_is_finished_the_cursor_begins_on_collect(
         await at.at_table()
         await at.press("enter")
         assert "▶ Collect 3 cards ◀" in at.text()
-        assert at.prompt == "All cards here are finished: collect them."
+        assert at.prompt == "No die can be chosen here: collect what is finished."
 
 
 async def test_hunt_or_collect_is_asked_where_a_card_is_finished(
@@ -242,7 +242,7 @@ async def test_hunt_or_collect_is_asked_where_a_card_is_finished(
     async with evening(match) as at:
         await at.at_table()
         await at.press("enter")
-        assert at.prompt == "Hunt for more, or collect what is finished?"
+        assert at.prompt == "Collect, or hunt on? A miss ends the turn."
         assert "c  collect" in at.hints
         await at.press("c")
         await at.at_table()

@@ -11,13 +11,16 @@ from monstergames.match.match import Match
 from monstergames.rules import catalogue
 from monstergames.rules.contract import Info
 from monstergames.screens.achievements import AchievementPage
+from monstergames.screens.menu import Menu
 from monstergames.screens.picker import Picker, ago
 from monstergames.screens.reading import Reading
 from monstergames.screens.seating import Seating
-from monstergames.store.opening import Aside
+from monstergames.store.opening import Aside, Flaw
 from monstergames.store.store import Store
 
 from .conftest import LARGE, SMALL, Evenings
+
+pytestmark = pytest.mark.usefixtures("one_box")
 
 SHELF = ("monster-meister", "meister-scheibenkleister", "monsta", "monster-12", "miss-monster")
 
@@ -98,7 +101,8 @@ async def test_left_and_right_go_round_the_shelf(
         await at.at(Picker)
         for key, number in [("left", 5), ("right", 1), ("right", 2), ("l", 3), ("l", 4), ("l", 5), ("l", 1), ("h", 5)]:
             await at.press(key)
-            assert f"▶ {number} {full_shelf[number - 1].title}"[:20] in at.text()
+            title = full_shelf[number - 1].title
+            assert f"▶ {number} {title}" in at.text() or f"▶ {title}" in at.text()
 
 
 async def test_a_digit_takes_a_box(evening: Evenings) -> None:
@@ -123,7 +127,7 @@ async def test_an_unknown_key_says_what_is_possible(evening: Evenings) -> None:
     async with evening() as at:
         await at.at(Picker)
         await at.press("z")
-        assert at.prompt == "! Nothing is on that key. ←→↑↓ choose, Enter play, 1-9 a game, ? help"
+        assert at.prompt == "! Nothing is on that key. ←→↑↓ choose, Enter play, Esc quit, ? help"
 
 
 @pytest.mark.parametrize("key", ["?", "f1"])
@@ -153,7 +157,7 @@ async def test_a_leads_to_the_achievements_and_back(evening: Evenings) -> None:
         await at.at(Picker)
 
 
-@pytest.mark.parametrize("key", ["q", "escape", "ctrl+q", "ctrl+c"])
+@pytest.mark.parametrize("key", ["q", "ctrl+q", "ctrl+c"])
 async def test_quitting_ends_the_program_in_order(evening: Evenings, key: str) -> None:
     async with evening() as at:
         await at.at(Picker)
@@ -161,6 +165,61 @@ async def test_quitting_ends_the_program_in_order(evening: Evenings, key: str) -
         await at.strike(key)
         await at.until(lambda: app._exit)
     assert app.return_code == 0
+
+
+@pytest.mark.parametrize("key", ["escape", "backspace"])
+async def test_escape_asks_before_it_ends_the_program(evening: Evenings, key: str) -> None:
+    async with evening() as at:
+        await at.at(Picker)
+        app = at.app
+        for stay in (["escape"], ["down", "enter"]):
+            await at.press(key)
+            await at.at(Menu)
+            assert "Leave Monster Games? All matches are saved." in at.text()
+            await at.press(*stay)
+            await at.at(Picker)
+        await at.press(key)
+        await at.at(Menu)
+        await at.strike("enter")
+        await at.until(lambda: app._exit)
+    assert app.return_code == 0
+
+
+async def test_a_match_is_given_up_only_after_a_question(
+    evening: Evenings, begin: Callable[..., Match], kept: list[int], store: Store
+) -> None:
+    async with evening(size=LARGE) as at:
+        await at.at(Picker)
+        assert "d  give up" in at.hints
+        for keep in (["escape"], ["enter"]):
+            await at.press("down", "d")
+            await at.at(Menu)
+            await at.press(*keep)
+            await at.at(Picker)
+            assert len(store.matches.unfinished()) == 8
+        await at.press("d")
+        await at.at(Menu)
+        assert "Give up the match of Ada and Gül?" in at.text()
+        await at.press("down", "enter")
+        await at.at(Picker)
+        await at.until(lambda: len(store.matches.unfinished()) == 7)
+        assert [match.id for match in store.matches.unfinished()] == [*kept[:2], *kept[3:]]
+        assert "of 7" in at.text()
+        await at.press(*["down"] * 7, "d")
+        assert at.prompt == "! Only an unfinished match can be given up: choose one above."
+
+
+async def test_a_match_that_is_open_elsewhere_can_not_be_given_up(
+    evening: Evenings, begin: Callable[..., Match], store: Store
+) -> None:
+    with begin("Ada", "Ben"):
+        async with evening() as at:
+            await at.at(Picker)
+            await at.press("d", "down", "enter")
+            await at.at(Picker)
+            await at.until(lambda: at.prompt.startswith("!"))
+            assert at.prompt == "! This match is open in another window already."
+            assert len(store.matches.unfinished()) == 1
 
 
 async def test_a_match_that_is_open_elsewhere_says_so(evening: Evenings, begin: Callable[..., Match]) -> None:
@@ -187,18 +246,14 @@ async def test_a_match_that_can_not_be_read_says_so(evening: Evenings, kept: lis
         assert (await at.at_table()).match.id == kept[1]
 
 
-@pytest.mark.parametrize(
-    ("reason", "told"),
-    [
-        ("newer", "! The saved games are from a newer version; they were set aside as"),
-        ("damaged", "! The saved games were damaged; they were set aside as"),
-    ],
-)
-async def test_what_was_set_aside_is_told_once(evening: Evenings, store: Store, reason: str, told: str) -> None:
-    store.notice = Aside(reason, Path("old.db"))  # type: ignore[arg-type]
+@pytest.mark.parametrize("reason", ["newer", "damaged"])
+async def test_what_was_set_aside_is_told_once(evening: Evenings, store: Store, reason: Flaw) -> None:
+    store.notice = Aside(reason, Path("old.db"))
     async with evening() as at:
         await at.at(Picker)
-        assert at.prompt.startswith(told)
+        assert at.prompt.startswith("! ")
+        assert reason in at.prompt.lower()
+        assert "old.db" in at.prompt
         await at.press("1")
         await at.at(Seating)
         await at.press("escape")

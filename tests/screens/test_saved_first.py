@@ -12,12 +12,13 @@ from monstergames.screens.table import Mode
 from monstergames.store.errors import StoreUnavailable, Trouble
 from monstergames.store.matches import Matches
 from monstergames.store.opening import FILE
+from monstergames.store.settings import Settings
 from monstergames.store.store import Store
 from monstergames.widgets.sheet import Drawn
 
 from .conftest import Evenings
 from .hunter import by_letters, next_key
-from .positions import OPEN, seed_for
+from .positions import OPEN, PLACING, seed_for
 
 
 @pytest.fixture
@@ -52,6 +53,22 @@ async def test_a_whole_match_is_shown_from_what_is_on_disk(
     assert records > 10
 
 
+@pytest.fixture
+def broken(monkeypatch: pytest.MonkeyPatch) -> Callable[[Trouble | None], None]:
+    """From now on nothing can be kept because of this trouble; None mends it."""
+    kept = Matches.append, Settings.set
+
+    def breaks(trouble: Trouble | None) -> None:
+        def refuse(*_args: object, **_facts: object) -> None:
+            raise StoreUnavailable(trouble or "failed", Path("games.db"))
+
+        append, setting = (refuse, refuse) if trouble else kept
+        monkeypatch.setattr(Matches, "append", append)
+        monkeypatch.setattr(Settings, "set", setting)
+
+    return breaks
+
+
 @pytest.mark.parametrize(
     ("trouble", "told"),
     [
@@ -65,29 +82,59 @@ async def test_a_move_that_can_not_be_kept_is_not_made(
     begin: Callable[..., Match],
     opening: Callable[[State], None],
     store: Store,
-    monkeypatch: pytest.MonkeyPatch,
+    broken: Callable[[Trouble | None], None],
     trouble: Trouble,
     told: str,
 ) -> None:
     opening(OPEN)
     match = begin("Ada", "Ben", seed=seed_for(1, 1, 1))
-    append = Matches.append
-
-    def refuse(*_args: object, **_facts: object) -> None:
-        raise StoreUnavailable(trouble, Path("games.db"))
-
     async with evening(match) as at:
         table = await at.at_table()
         await at.press("enter", "1", "2", "3")
         before = at.cells()[2:]
-        monkeypatch.setattr(Matches, "append", refuse)
+        broken(trouble)
         await at.press("r")
         assert at.prompt == told
         assert at.cells()[2:] == before
         assert table.mode is Mode.MOVE
         assert match.to_act == (0,)
-        monkeypatch.setattr(Matches, "append", append)
+        broken(None)
         await at.press("r")
         await at.at_table()
         assert match.to_act == (1,)
     assert len(store.matches.records(match.id)) == 1
+
+
+async def test_what_can_not_be_taken_back_on_disk_is_not_taken_back(
+    evening: Evenings,
+    begin: Callable[..., Match],
+    opening: Callable[[State], None],
+    broken: Callable[[Trouble | None], None],
+) -> None:
+    opening(PLACING)
+    match = begin("Ada", "Ben")
+    async with evening(match) as at:
+        await at.at_table()
+        await at.press("enter", "enter")
+        await at.at_table()
+        placed = match.view(None)
+        broken("full")
+        await at.press("u")
+        assert at.prompt == "! The disk is full, so nothing can be saved: games.db"
+        assert match.view(None) == placed
+
+
+async def test_a_setting_that_can_not_be_kept_stays_as_it_is(
+    evening: Evenings,
+    begin: Callable[..., Match],
+    opening: Callable[[State], None],
+    broken: Callable[[Trouble | None], None],
+) -> None:
+    opening(OPEN)
+    async with evening(begin("Ada", "Ben")) as at:
+        await at.at_table()
+        await at.press("enter")
+        broken("full")
+        await at.press("%")
+        assert at.prompt == "! The disk is full, so nothing can be saved: games.db"
+        assert "83 %" in at.text()

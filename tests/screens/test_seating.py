@@ -5,7 +5,7 @@ import random
 from collections.abc import Callable, Sequence
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from monstergames.match.match import Match
@@ -13,7 +13,7 @@ from monstergames.rules.catalogue import get
 from monstergames.rules.chance import Chance
 from monstergames.screens.picker import Picker
 from monstergames.screens.reading import Reading
-from monstergames.screens.seating import MONSTERS, Chair, Seating, Setup, shown_names
+from monstergames.screens.seating import MONSTERS, Chair, Seating, Setup
 from monstergames.screens.who import Who
 from monstergames.store.names import name_key
 from monstergames.store.people import Person
@@ -23,6 +23,8 @@ from monstergames.widgets.look import MARKS, SEAT_COLOURS
 from .conftest import LARGE, SMALL, Evenings
 from .evening import Evening
 from .hunter import by_letters, next_key
+
+pytestmark = pytest.mark.usefixtures("one_box")
 
 GAME = get("monster-12")
 
@@ -99,7 +101,7 @@ async def test_an_empty_seat_is_a_monster(evening: Evenings, store: Store) -> No
         await name(at, "   ")
         await at.at(Seating)
         assert "a monster" in seats(at)[1]
-        await at.press("p")
+        await at.press("down", "down", "enter")
         table = await at.at_table()
         (monster,) = [entry for entry in table.match.seats if entry.name != "Ada"]
         assert monster.name in MONSTERS
@@ -134,10 +136,11 @@ async def test_remembered_people_come_first_in_the_dialog(
         await at.press("enter")
         await at.at(Who)
         offered = [line[15:65].strip() for line in at.lines() if line[13:14] == "│"]
-        assert [line for line in offered if line[:1].isalpha()][1:-1] == ["Ben", "Ada", "Emma", "A monster (no name needed)"]
-        await at.press("down", "down", "enter")
+        texts = [line for line in offered if line[:1].isalpha()]
+        assert texts[1:-1] == ["Dan", "Ben", "Ada", "Emma", "A monster (no name needed)"]
+        await at.press("down", "down", "down", "enter")
         await at.at(Seating)
-        assert seats(at)[1].split() == ["2", "●", "Ada", "coral", "●"]
+        assert seats(at)[1].split() == ["2", "▲", "Ada", "gold", "▲"]
 
 
 async def test_letters_typed_in_the_list_go_into_the_name(evening: Evenings, store: Store) -> None:
@@ -193,25 +196,25 @@ async def test_who_starts_is_chance_or_the_one_that_was_named(evening: Evenings,
     begin("Ada", "Ben", "Cleo").close()
     async with evening() as at:
         await sit_down(at)
-        assert "[chance]" in at.text()
+        assert "[by chance]" in at.text()
         await at.press("up", "up")
         assert at.prompt == "Left and right: who is it? Or let chance decide."
         await at.press("right", "right")
-        assert "[Ben]" in at.text()
-        await at.press("p")
+        assert "[▲ Ben]" in at.text()
+        await at.press("down", "down", "enter")
         assert (await at.at_table()).names() == ["Ben", "Cleo", "Ada"]
 
 
-async def test_an_option_is_changed_sideways_and_by_enter_and_is_played(evening: Evenings, store: Store) -> None:
+async def test_an_option_is_changed_sideways_and_is_played(evening: Evenings, store: Store) -> None:
     async with evening() as at:
         await sit_down(at)
         await at.press("up", "up", "up")
-        assert at.prompt == "A player may roll one or two dice even where three could be chosen."
+        assert at.prompt == "May one or two dice be rolled where three could be?"
         assert "[no (rulebook)]" in at.text()
-        for key, shown in [("enter", "[yes]"), ("left", "[no (rulebook)]"), ("right", "[yes]")]:
+        for key, shown in [("right", "[yes]"), ("left", "[no (rulebook)]"), ("right", "[yes]")]:
             await at.press(key)
             assert shown in at.text()
-        await at.press("p")
+        await at.press("down", "enter")
         table = await at.at_table()
         assert table.match.options.up_to_three
         await at.press("enter", next_key(table, by_letters), "r")
@@ -241,9 +244,17 @@ async def test_no_walk_of_keys_gives_two_seats_one_colour_or_mark(
     async with evening(size=walk.choice([SMALL, LARGE])) as at:
         page = await sit_down(at)
         for _ in range(120):
-            await at.press(walk.choice(["up", "down", "left", "right", "enter", "space", "tab", "h", "j", "k", "l"]))
+            await at.press(walk.choice(["up", "down", "left", "right", "enter", "space", "tab", "shift+tab", "3", "B"]))
             if isinstance(at.page, Who):
-                await at.press(*walk.choice([["escape"], ["enter"], ["down", "enter"], ["A", "d", "a", "enter"]]))
+                await at.press(
+                    *walk.choice([
+                        ["escape"],
+                        ["enter"],
+                        ["down", "enter"],
+                        ["backspace", "enter"],
+                        ["A", "d", "a", "enter"],
+                    ])
+                )
                 if isinstance(at.page, Who):
                     assert "already sits" in at.text()
                     await at.press("escape")
@@ -253,14 +264,17 @@ async def test_no_walk_of_keys_gives_two_seats_one_colour_or_mark(
                 break
             chairs = page._setup.chairs
             assert len({chair.colour for chair in chairs}) == len({chair.mark for chair in chairs}) == len(chairs)
-            assert len({name_key(shown) for shown in shown_names(chairs)}) == len(chairs)
+            assert len({name_key(chair.shown) for chair in chairs}) == len(chairs)
 
 
 people = [
     Person(number, name, name_key(name), colour, mark, None)
-    for number, (name, colour, mark) in enumerate(
-        [("Ada", "rose", "heart"), ("Ben", "rose", "heart"), ("Fuzzle", "gold", "star"), ("Cleo", "gold", "star")]
-    )
+    for number, (name, colour, mark) in enumerate([
+        ("Ada", "rose", "heart"),
+        ("Ben", "rose", "heart"),
+        ("Fuzzle", "gold", "star"),
+        ("Cleo", "a colour of old", "a mark of old"),
+    ])
 ]
 steps = st.one_of(
     st.tuples(st.just("resize"), st.integers(2, 5), st.none()),
@@ -276,13 +290,15 @@ steps = st.one_of(
     walk=st.lists(steps, max_size=25),
     seed=st.integers(0, 99),
 )
+@example(guests=["Ada", ""], walk=[("sit", 0, "")], seed=0)
+@example(guests=[], walk=[("sit", 0, "Cleo")], seed=0)
 def test_colours_marks_and_names_stay_distinct_and_seat_nobody_twice(
     guests: Sequence[str], walk: Sequence[tuple[str, int, str | None]], seed: int
 ) -> None:
     setup = Setup.of(GAME.info, GAME.Options, [Chair(guest, "rose", "heart") for guest in guests])
     for step, seat, who in walk:
         here = seat % len(setup.chairs)
-        taken = {name_key(chair.name) for other, chair in enumerate(setup.chairs) if other != here and chair.name}
+        taken = {name_key(chair.shown) for other, chair in enumerate(setup.chairs) if other != here}
         match step:
             case "resize":
                 setup.resize(seat)
@@ -302,8 +318,65 @@ def test_colours_marks_and_names_stay_distinct_and_seat_nobody_twice(
         assert len(colours) == len(marks) == len(setup.chairs)
         assert colours <= set(SEAT_COLOURS)
         assert marks <= set(MARKS)
-        assert len({name_key(shown) for shown in shown_names(setup.chairs)}) == len(setup.chairs)
+        assert len({name_key(chair.shown) for chair in setup.chairs}) == len(setup.chairs)
     seated = setup.seated(Chance(seed)).chairs
     assert sorted(seated, key=setup.chairs.index) == setup.chairs
     if setup.starter is not None:
         assert seated[0] == setup.chairs[setup.starter]
+
+
+async def test_down_from_how_many_play_leads_to_a_name(evening: Evenings) -> None:
+    async with evening() as at:
+        await sit_down(at)
+        await at.press("up", "right", "right", "down")
+        assert at.prompt == "Enter: who sits here?"
+        await at.press("right", "down")
+        assert at.prompt == "Enter: another colour."
+
+
+@pytest.mark.parametrize(
+    ("names", "shown"),
+    [
+        (("Ada", "Ben", "Cleo"), "[by chance]  ● Ada   ▲ Ben   ■ Cleo"),
+        (("Ada", "Ben", "Cleo", "Dan", "Emma"), "[by chance]  ●   ▲   ■   ◆   ★"),
+    ],
+    ids=["room", "no room"],
+)
+async def test_who_starts_is_told_by_name_and_mark_or_where_there_is_no_room_by_the_mark(
+    evening: Evenings, begin: Callable[..., Match], names: tuple[str, ...], shown: str
+) -> None:
+    begin(*names).close()
+    async with evening() as at:
+        await sit_down(at)
+        assert shown in at.text()
+
+
+async def test_typing_on_a_seat_begins_its_name(evening: Evenings) -> None:
+    async with evening() as at:
+        await sit_down(at)
+        await at.press("h")
+        await at.at(Who)
+        await at.press("a", "n", "s", "enter")
+        await at.at(Seating)
+        assert "● hans" in seats(at)[0]
+
+
+async def test_typing_a_digit_where_it_is_asked_is_how_many_play(evening: Evenings) -> None:
+    async with evening() as at:
+        await sit_down(at)
+        await at.press("up", "4")
+        assert "[4]" in at.text()
+        assert len(seats(at)) == 4
+        await at.press("9")
+        assert at.prompt.startswith("! Nothing is on that key.")
+        assert len(seats(at)) == 4
+
+
+async def test_who_sat_down_is_not_forgotten_by_going_back_to_the_shelf(evening: Evenings) -> None:
+    async with evening() as at:
+        await sit_down(at)
+        await name(at, "Ada")
+        await at.at(Seating)
+        await at.press("escape")
+        await sit_down(at)
+        assert "● Ada" in seats(at)[0]

@@ -226,7 +226,8 @@ class Board(Drawn):
             sheet.text(x + width + 1, top, _(words.SHORT[colour]), sheet.pen(DICE[colour], bold=True))
             if tray.verdicts:
                 ink = GOOD if good else BAD
-                sheet.text(x, top + height, fit(tray.verdicts[number], scale.card[0] - 1), sheet.pen(ink, bold=True))
+                room = min(scale.card[0] - 1, sheet.width - x)
+                sheet.text(x, top + height, fit(tray.verdicts[number], room), sheet.pen(ink, bold=True))
         left = card_left(scale, sheet.width, 0) + 1
         sheet.text(left, top + height + 1, fit(tray.message, sheet.width - left - 1), sheet.pen(INK, bold=True))
 

@@ -210,4 +210,5 @@ def draw_catch(
             sheet.text(x, y + 3, str(owned) if owned else "·", sheet.pen(SOFT if owned else LINE))
         x += 3
     if scale is LARGE:
-        sheet.text(x + 2, y + 2, ngettext("{count} card", "{count} cards", len(cards)), sheet.pen(SOFT))
+        count = ngettext("{count} card", "{count} cards", len(cards))
+        sheet.text(x + 2, y + 2, fit(count, sheet.width - x - 2), sheet.pen(SOFT))

@@ -96,7 +96,8 @@ def panels(match: Match) -> list[Panel]:
     def dice(sheet: Sheet) -> None:
         most = max(1, *(max(own.caught, float(own.expected)) for own in lucks))
         room = sheet.width - 44
-        sheet.text(1, 0, _("Monsters caught by dice, and what such dice catch on average"), sheet.pen(SOFT))
+        title = _("Monsters caught by dice, and what such dice catch on average")
+        sheet.text(1, 0, fit(title, sheet.width - 2), sheet.pen(SOFT))
         for seat, own in enumerate(lucks):
             entry = match.seats[seat]
             accent = SEAT_COLOURS[entry.colour]

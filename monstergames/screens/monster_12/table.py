@@ -34,6 +34,8 @@ from monstergames.screens.monster_12.stage import Stage, after, stage
 from monstergames.screens.page import Action
 from monstergames.screens.result import decision, headline
 from monstergames.screens.table import Mode, Table
+from monstergames.screens.troubles import store_trouble
+from monstergames.store.errors import StoreUnavailable
 from monstergames.store.settings import Settings
 from monstergames.texts import _, marked, ngettext
 from monstergames.widgets.bars import TurnBar
@@ -142,7 +144,8 @@ class Monster12Table(Table):
         return _("{name}'s turn").format(name=self.seat_name(self.seat))
 
     def _aside(self, view: View) -> str:
-        return f"Monster 12 · {ngettext('{count} card in the stack', '{count} cards in the stack', view.stack)}"
+        stack = ngettext("{count} card in the stack", "{count} cards in the stack", view.stack)
+        return f"{_(self.match.game.info.title)} · {stack}"
 
     def _prompt(self, view: View) -> str:
         if self.mode is Mode.OVER:
@@ -213,8 +216,12 @@ class Monster12Table(Table):
         return _("{chance} to catch at least one").format(chance=chance)
 
     def toggle_chances(self) -> None:
+        try:
+            self.settings.set(CHANCES, json.dumps(not self.chances))
+        except StoreUnavailable as trouble:
+            self.refuse(store_trouble(trouble))
+            return
         self.chances = not self.chances
-        self.settings.set(CHANCES, json.dumps(self.chances))
         self.show_moment()
 
     def menu(self) -> list[tuple[Any, str]]:

@@ -198,7 +198,7 @@ class MonsterMeisterTable(Table):
 
     def _aside(self, view: View) -> str:
         number = min(ROUNDS, len(view.played) + isinstance(view.phase, Turning))
-        title = _("cards count") if view.options.count_cards else "Monster Meister"
+        title = _("cards count") if view.options.count_cards else _(self.match.game.info.title)
         rounds = _("round {number} of {all}").format(number=number, all=ROUNDS)
         strays = ngettext("{count} stray", "{count} strays", view.pile)
         if view.top is not None:
