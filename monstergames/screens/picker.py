@@ -124,7 +124,7 @@ class Shelf(Drawn):
             text = _("{names}: {turn}'s turn").format(names=names, turn=match.seats[match.turn[0]].name)
         else:
             text = _("{names}: all together").format(names=names)
-        sheet.text(end + 1, y, fit(text, x + width - end - len(when) - 4), sheet.pen(SOFT, ground))
+        sheet.text(end + 1, y, fit(text, x + width - end - cell_len(when) - 4), sheet.pen(SOFT, ground))
         sheet.right(x + width - 1, y, when, sheet.pen(FAINT, ground))
 
     def _boxes(self, sheet: Sheet, y: int, large: bool) -> None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any
 
+from rich.cells import cell_len
 from textual.app import ComposeResult
 
 from monstergames.art.badges import badge, locked, trophy
@@ -178,7 +179,7 @@ class Panels(Drawn):
         for number, panel in enumerate(self.panels):
             here = number == self.panel
             pen = sheet.pen(INK if here else FAINT, RAISED if here else PANEL, bold=here, lit=here)
-            sheet.zone(x, 0, len(panel.title) + 2, 1, ("panel", number))
+            sheet.zone(x, 0, cell_len(panel.title) + 2, 1, ("panel", number))
             x = sheet.text(x, 0, f" {panel.title} ", pen) + 1
         sheet.text(x + 1, 0, _("↑ ↓"), sheet.pen(FAINT))
         sheet.text(0, 1, "─" * sheet.width, sheet.pen(LINE))

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from rich.cells import cell_len
+
 from monstergames.widgets.look import DARK, FAINT, GOLD, INK, PANEL, RGB, SOFT, mix
 from monstergames.widgets.sheet import Sheet, fit, wrap
 
@@ -34,7 +36,7 @@ def draw_banner(sheet: Sheet, x: int, y: int, width: int, height: int, banner: B
     sheet.fill(x, y, width, height, sheet.pen(INK, ground))
     bar = sheet.pen(DARK, accent, bold=True, lit=True)
     sheet.fill(x, y, width, 1, bar)
-    sheet.text(x + 2, y, fit(banner.title, width - len(banner.key) - 6), bar)
+    sheet.text(x + 2, y, fit(banner.title, width - cell_len(banner.key) - 6), bar)
     sheet.right(x + width - 2, y, banner.key, bar)
     lines = [part for line in banner.lines for part in wrap(line, width - 4)]
     for number, line in enumerate(lines[: height - 1], y + 1):
