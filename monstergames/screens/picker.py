@@ -217,8 +217,8 @@ class Picker(Page[Picked]):
         self.dismiss(Continue(what) if kind == "match" else NewGame(what))
 
     def hints(self) -> list[str]:
-        own = ["move('left')", "press", "back", "rules", "achievements"]
-        return [*own, "discard"] if self._shelf.cursor[0] == 0 else [*own, "game(0)"]
+        most = ["move('left')", "press", "back", "rules", "achievements"]
+        return [*most[:2], "discard", *most[2:]] if self._shelf.cursor[0] == 0 else [*most, "game(0)"]
 
     def action_move(self, direction: str) -> None:
         shelf = self._shelf

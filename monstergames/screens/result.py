@@ -83,13 +83,14 @@ def podium(match: Match, words: Any) -> Panel:
                 continue
             x = column * width
             cup = trophy(name)
-            height = cup.height // 2 + 1 + (3 - place) * lift
+            height = cup.height // 2 + 1 + (3 - place) * lift if outcome.winners else 2
             top = floor - height
             accent = SEAT_COLOURS[match.seats[seats[0]].colour]
             creature = mascot(seats[0], "big" if big else "large", "happy" if place == 1 else "awake")
             sheet.picture(x + (width - 1 - creature.width) // 2, top - creature.height // 2, creature)
             sheet.fill(x, top, width - 1, height, sheet.pen(DARK, accent, lit=True))
-            sheet.picture(x + (width - 1 - cup.width) // 2, top + 1, cup, accent)
+            if outcome.winners:
+                sheet.picture(x + (width - 1 - cup.width) // 2, top + 1, cup, accent)
             names = joined([f"{MARKS[match.seats[seat].mark]} {match.seats[seat].name}" for seat in seats])
             sheet.centred(x, floor, width - 1, names, sheet.pen(accent, bold=True))
         x = 3 * width + 2
@@ -101,7 +102,7 @@ def podium(match: Match, words: Any) -> Panel:
             who = f"{outcome.place(seat)}. {MARKS[entry.mark]} {entry.name}"
             sheet.text(x, y, fit(who, sheet.width - x - 1), sheet.pen(accent, bold=True))
             figures = ", ".join(
-                f"{value}\N{NO-BREAK SPACE}{_(words.SCORES[name])}" for name, value in outcome.scores[seat].items()
+                f"{_(words.SCORES[name])}\N{NO-BREAK SPACE}{value}" for name, value in outcome.scores[seat].items()
             )
             lines = [(text, SOFT) for text in wrap(figures, sheet.width - x - 3)]
             feats = [f"★ {_(words.ACHIEVEMENTS[feat][0])}" for feat in sorted(earned.achievements[seat])]

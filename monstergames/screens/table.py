@@ -319,11 +319,12 @@ class Table(Page[Left]):
         """What the menu of the match offers: choices and their texts."""
         from monstergames.screens.menu import Choice
 
+        undo = [(Choice.UNDO, _("Take back"))] if self.mode is Mode.MOVE and self.match.can_undo(self.seat) else []
         return [
             (Choice.GO_ON, _("Go on playing")),
             (Choice.RULES, _("Rules")),
             (Choice.TOLD, _("What happened so far")),
-            (Choice.UNDO, _("Take back")),
+            *undo,
             (Choice.LEAVE, _("Leave the table (the match is kept)")),
         ]
 
@@ -336,7 +337,8 @@ class Table(Page[Left]):
 
     def told_page(self, seat: Seat | None = None) -> Reading:
         """The page that tells everything that happened so far, as a seat (None: the table) may know it."""
-        return Reading(_("What happened"), [("", line) for line in self.told(seat)], at_end=True)
+        told = "\n".join(self.told(seat))
+        return Reading(_("What happened"), [("", told)] if told else [], at_end=True)
 
     def action_told(self) -> None:
         self.app.push_screen(self.told_page(self.seat if self.mode is Mode.MOVE else None))

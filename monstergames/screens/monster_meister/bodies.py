@@ -105,7 +105,7 @@ def ending(outcome: Outcome, seats: Seats) -> Results:
             seats.accents[seat],
             _("place {place}").format(place=outcome.place(seat)),
             "",
-            " · ".join(f"{value} {_(words.SCORES[name])}" for name, value in outcome.scores[seat].items()),
+            " · ".join(f"{_(words.SCORES[name])} {value}" for name, value in outcome.scores[seat].items()),
         )
         for group in outcome.places
         for seat in group
