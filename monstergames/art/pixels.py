@@ -59,6 +59,14 @@ def overlay(under: Picture, over: Picture, x: int = 0, y: int = 0) -> Picture:
     return Picture(tuple(pixels), tuple(lit))
 
 
+def cropped(source: Picture, x: int, y: int, width: int, height: int) -> Picture:
+    """The part of `width` x `height` pixels whose left upper corner is (x, y); it lies within `source`."""
+    rows = slice(y, y + height)
+    return Picture(
+        tuple(row[x : x + width] for row in source.pixels[rows]), tuple(row[x : x + width] for row in source.lit[rows])
+    )
+
+
 def beside(left: Picture, right: Picture) -> Picture:
     """Two pictures of the same height as one. Raises `ValueError` on different heights."""
     return Picture(

@@ -1,10 +1,10 @@
 """The six house fronts with their windows and all that stands on them, drawn as one picture."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from monstergames.art.pixels import Picture, blank, overlay
+from monstergames.art.pixels import Picture, blank, cropped, overlay
 from monstergames.rules.meister_scheibenkleister.boards import AREAS, Layout, labels
 from monstergames.rules.meister_scheibenkleister.components import SIZES, Set, Size, Window
 from monstergames.screens.meister_scheibenkleister.pointing import ACROSS, corner
@@ -96,15 +96,31 @@ def street(layout: Layout, chosen: Set) -> Picture:
 
 def draw_street(sheet: Sheet, now: Street) -> None:
     """The houses with labels, pawns, the cursor and the card, from the left upper corner of the sheet."""
+    still = _street_sheet(replace(now, cursor=None), sheet.width, sheet.height, sheet.ground, sheet.colours)
+    sheet.paste(0, 0, still)
+    if now.cursor is None:
+        return
+    spot = spots(now.layout, now.chosen)[now.cursor]
+    top = spot.y - spot.y % 2
+    rows = spot.y - top + spot.size.height
+    around = street(now.layout, now.chosen)
+    behind = cropped(around, spot.x, top, spot.size.width, rows + rows % 2)
+    lit = overlay(behind, window(now.cursor, spot.size, now.accent, solid=True), 0, spot.y - top)
+    sheet.picture(spot.x, top // 2, lit)
+    _write(sheet, spot, now.accent, [pawn for pawn in now.pawns if pawn.window == now.cursor], solid=True)
+
+
+@lru_cache(maxsize=4)
+def _street_sheet(now: Street, columns: int, rows: int, ground: RGB, colours: bool) -> Sheet:
+    """All of the houses but the cursor, which alone moves while somebody points out a window."""
+    sheet = Sheet(columns, rows, ground=ground, colours=colours)
     places = spots(now.layout, now.chosen)
     picture = street(now.layout, now.chosen)
-    lit = {now.cursor: now.accent} if now.cursor is not None else {}
     if now.laid:
         for number in now.laid.wrong:
             marks = misfit(places[number].size, SIZES[now.chosen][now.laid.card])
             picture = overlay(picture, marks, places[number].x, places[number].y)
-        if now.laid.share == 1:
-            lit[now.laid.card] = GOLD
+    lit = {now.laid.card: GOLD} if now.laid and now.laid.share == 1 else {}
     for number, colour in lit.items():
         spot = places[number]
         picture = overlay(picture, window(number, spot.size, colour, solid=True), spot.x, spot.y)
@@ -122,6 +138,7 @@ def draw_street(sheet: Sheet, now: Street) -> None:
         if number != hidden:
             here = [pawn for pawn in now.pawns if pawn.window == number]
             _write(sheet, spot, lit.get(number, spot.frame), here, solid=number in lit)
+    return sheet
 
 
 def _zone(sheet: Sheet, number: Window, spot: Spot) -> None:
