@@ -1,0 +1,74 @@
+"""What all commands share: refusals in one sentence, the store, the program on the screen."""
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NoReturn
+
+import click
+
+from monstergames.rules import catalogue
+from monstergames.texts import _
+
+
+class Refusal(click.ClickException):
+    """One clear sentence on standard error, exit code 2."""
+
+    exit_code = 2
+
+    def show(self, file: Any = None) -> None:
+        click.echo(f"monstergames: {self.message}", file=file or sys.stderr)
+
+
+def refuse(sentence: str) -> NoReturn:
+    raise Refusal(sentence)
+
+
+def check_terminal() -> None:
+    """Raise `Refusal` where no page can be shown."""
+    streams = (sys.__stdin__, sys.__stdout__, sys.__stderr__)
+    if not all(stream and stream.isatty() for stream in streams):
+        refuse(_("input and output must be a terminal; `simulate` works without one."))
+    if os.environ.get("TERM", "dumb") in {"dumb", ""}:
+        refuse(
+            _("this terminal can't move its cursor (TERM is {term}).").format(term=os.environ.get("TERM") or "unset")
+        )
+    encoding = (sys.__stderr__.encoding if sys.__stderr__ else "") or ""
+    if encoding.lower().replace("-", "") != "utf8":
+        refuse(_("the terminal must use UTF-8, not {encoding}; try LANG=C.UTF-8.").format(encoding=encoding))
+
+
+def open_store(data: Path | None) -> Any:
+    from monstergames.screens.troubles import store_trouble
+    from monstergames.store.errors import StoreUnavailable
+    from monstergames.store.folder import data_folder
+    from monstergames.store.store import Store
+
+    try:
+        return Store.open(data_folder(data))
+    except StoreUnavailable as trouble:
+        refuse(store_trouble(trouble))
+
+
+def game_info(key: str) -> Any:
+    try:
+        return catalogue.info(key)
+    except catalogue.UnknownGame:
+        refuse(_("there is no game {key!r}; there are {keys}.").format(key=key, keys=", ".join(catalogue.KEYS)))
+
+
+def show(data: Path | None, begin: Callable[[Any], Any] | None = None) -> None:
+    """Run the program on the screen; `begin` makes of the store a match to play first."""
+    check_terminal()
+    with open_store(data) as store:
+        match = begin(store) if begin else None
+        from monstergames.app import MonsterGames
+
+        app = MonsterGames(store, match)
+        app.run()
+    sys.exit(app.return_code or 0)
+
+
+def complete_game(_context: click.Context, _parameter: click.Parameter, start: str) -> list[str]:
+    return [key for key in catalogue.KEYS if key.startswith(start)]

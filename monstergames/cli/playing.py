@@ -1,0 +1,91 @@
+"""The commands that open a match on the screen."""
+
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import click
+
+from monstergames.cli.common import check_terminal, complete_game, game_info, refuse, show
+from monstergames.texts import _
+
+
+@click.command()
+@click.argument("game", shell_complete=complete_game)
+@click.option("--players", required=True, help=_("Names with commas between; the first one begins."))
+@click.option("--seed", type=click.IntRange(0, 2**63 - 1), help=_("The same seed deals the same match."))
+@click.pass_obj
+def play(data: Path | None, game: str, players: str, seed: int | None) -> None:
+    """Begin a match of GAME at once."""
+    info = game_info(game)
+    names = _names(players, info.seats)
+    show(data, partial(_begin, key=game, names=names, seed=seed))
+
+
+def _names(players: str, seats: tuple[int, int]) -> list[str]:
+    from monstergames.store.names import name_key, normalise
+
+    names = [normalise(name) for name in players.split(",")]
+    if not all(names):
+        refuse(_("every player needs a name: {players!r}").format(players=players))
+    least, most = seats
+    if not least <= len(names) <= most:
+        refuse(
+            _("this game is for {least} to {most} players, not {count}.").format(
+                least=least, most=most, count=len(names)
+            )
+        )
+    keys = [name_key(name) for name in names]
+    for name, key in zip(names, keys, strict=True):
+        if keys.count(key) > 1:
+            refuse(_("the name {name} is there twice.").format(name=name))
+    return names
+
+
+def _begin(store: Any, *, key: str, names: list[str], seed: int | None) -> Any:
+    from monstergames.match.match import Match
+    from monstergames.screens.seating import entries, free_chair
+    from monstergames.store.names import name_key
+
+    known = {person.key: person for person in store.people.all()}
+    chairs: list[Any] = []
+    for name in names:
+        person = known.get(name_key(name))
+        chairs.append(free_chair(chairs, name, *((person.colour, person.mark) if person else ())))
+    for chair in chairs:
+        store.people.remember(chair.name, chair.colour, chair.mark)
+    return Match.begin(store, key, entries(chairs, store.people.all()), seed=seed)
+
+
+@click.command("continue")
+@click.pass_obj
+def go_on(data: Path | None) -> None:
+    """Go on with the match that was played last."""
+
+    from monstergames.store.folder import data_folder
+    from monstergames.store.opening import FILE
+
+    check_terminal()
+    try:
+        (data_folder(data) / FILE).stat()
+    except FileNotFoundError:
+        refuse(_("there is no match to continue."))
+    except OSError:
+        pass  # opening the store tells what is wrong
+
+    def latest(store: Any) -> Any:
+        from monstergames.match.match import DamagedMatch, Match
+        from monstergames.rules.catalogue import UnknownGame
+        from monstergames.store.errors import MatchInUse
+
+        unfinished = store.matches.unfinished()
+        if not unfinished:
+            refuse(_("there is no match to continue."))
+        try:
+            return Match.resume(store, unfinished[0].id)
+        except MatchInUse:
+            refuse(_("this match is open in another window already."))
+        except (DamagedMatch, UnknownGame):
+            refuse(_("this match can't be read any more."))
+
+    show(data, latest)
