@@ -13,49 +13,35 @@ from typing import Any, ClassVar
 
 from rich.text import Text
 from textual import work
-from textual.app import App
 from textual.binding import Binding, BindingType
-from textual.theme import Theme
+from textual.command import Provider
 from textual.worker import WorkerFailed
 
 from monstergames.rules import catalogue
 from monstergames.screens import picker
+from monstergames.screens.household import Household
+from monstergames.screens.page import Page
 from monstergames.screens.troubles import store_trouble
 from monstergames.store.errors import MatchInUse, StoreUnavailable
 from monstergames.store.store import Store
 from monstergames.texts import _
-from monstergames.widgets.look import BAD, GOLD, GOOD, GROUND, INK, PANEL, RAISED, RGB, SOFT
 
 PATIENCE = 0.8
 """Seconds that a terminated program may take to leave the terminal in order."""
 
 
-def _hex(colour: RGB) -> str:
-    return "#{:02x}{:02x}{:02x}".format(*colour)
+def commands() -> type[Provider]:
+    """What the command palette offers; it is made when it is first opened."""
+    from monstergames.screens.palette import Commands
+
+    return Commands
 
 
-THEME = Theme(
-    name="monster",
-    primary=_hex(GOLD),
-    secondary=_hex(SOFT),
-    accent=_hex(GOLD),
-    warning=_hex(GOLD),
-    error=_hex(BAD),
-    success=_hex(GOOD),
-    foreground=_hex(INK),
-    background=_hex(GROUND),
-    surface=_hex(PANEL),
-    panel=_hex(RAISED),
-    dark=True,
-    variables={"block-cursor-foreground": _hex(GROUND), "input-selection-background": f"{_hex(GOLD)} 35%"},
-)
-
-
-class MonsterGames(App[None]):
+class MonsterGames(Household):
     """Monster Games in a terminal."""
 
     TITLE = "Monster Games"
-    ENABLE_COMMAND_PALETTE = False
+    COMMANDS = {commands}
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q,ctrl+c", "leave", priority=True, show=False),
         Binding("ctrl+z", "suspend_process", priority=True, show=False),
@@ -71,6 +57,13 @@ class MonsterGames(App[None]):
     .dialog-title { text-style: bold; color: $primary; padding-bottom: 1; }
     .dialog-hint { color: $secondary; padding-top: 1; }
     .dialog-why { color: $error; text-style: bold; }
+    CommandPalette > Vertical { max-width: 72; background: $surface; }
+    CommandPalette #--input, CommandPalette #--input.--list-visible { border: round $primary; background: $surface; }
+    CommandPalette SearchIcon { display: none; }
+    CommandPalette CommandInput, CommandPalette CommandInput:focus { border: none; padding-left: 1; }
+    CommandPalette CommandInput > .input--placeholder { color: $secondary; }
+    CommandPalette CommandList { max-height: 16; background: $surface; border: none; }
+    CommandPalette CommandList > .option-list--option-highlighted { background: $primary; color: $background; }
     Reading VerticalScroll { padding: 1 3; }
     Reading .heading { text-style: bold; color: $primary; }
     Reading .paragraph { max-width: 92; padding-bottom: 1; }
@@ -82,14 +75,14 @@ class MonsterGames(App[None]):
 
     def __init__(self, store: Store, match: Any = None) -> None:
         """`match` is played before the picker comes."""
-        mono = bool(os.environ.get("NO_COLOR"))
-        if not mono:
-            os.environ.pop("NO_COLOR", None)
-        super().__init__(ansi_color=True if mono else None)
+        super().__init__(store.settings)
         self.store = store
+        self.doors = {
+            "achievements": self.achievements,
+            "gallery": self.gallery,
+            "settings": self.settings,
+        }
         self._match = match
-        self.register_theme(THEME)
-        self.theme = "ansi-dark" if mono else THEME.name
 
     # Course of an evening
 
@@ -118,8 +111,8 @@ class MonsterGames(App[None]):
                         notice = await self.resume(match)
                     case picker.Discard(match):
                         notice = self.give_up(match)
-                    case picker.Achievements():
-                        await self.achievements()
+                    case picker.Through(door):
+                        await self.through(door)
                     case _:
                         self.exit()
                         return
@@ -130,22 +123,72 @@ class MonsterGames(App[None]):
         """Seat people and play, again and again if they like; who sat there, if they want another game."""
         from monstergames.match.match import Match
         from monstergames.rules.chance import Chance
+        from monstergames.screens.practice import is_new, practice
         from monstergames.screens.seating import Chair, Seating, Setup, entries
 
         game = catalogue.get(key)
         people = self.store.people.all()
         setup = Setup.of(game.info, game.Options, guests or last_guests(people))
-        seated = await self.push_screen_wait(
-            Seating(setup, words_of(key), people, Chance(int.from_bytes(os.urandom(8), "little")))
-        )
+        chance = Chance(int.from_bytes(os.urandom(8), "little"))
+        practise = (lambda chair: self.practise_from(key, chair)) if practice(key) else None
+        seated = await self.push_screen_wait(Seating(setup, words_of(key), people, chance, practise))
         if seated is None:
             return setup.chairs
         for chair in seated.chairs:
             if chair.name:
                 self.store.people.remember(chair.name, chair.colour, chair.mark)
         seats = entries(seated.chairs, self.store.people.all())
+        if is_new(self.store, key, seats):
+            await self.offer_practice(key, seated.chairs[0])
         then = await self.play(Match.begin(self.store, key, seats, game.Options(**seated.options)))
-        return [Chair(seat.name if seat.person else "", seat.colour, seat.mark) for seat in seats] if then else ()
+        if not then:
+            return ()
+        return [Chair(seat.name if seat.person else "", seat.colour, seat.mark, level=seat.level) for seat in seats]
+
+    async def offer_practice(self, key: str, learner: Any) -> None:
+        """Ask whether those who never played a game want a practice round first; `learner` is a chair."""
+        from monstergames.screens.menu import Menu
+        from monstergames.screens.practice import decline
+
+        title = _("{game} for the first time? Try a round of one minute!")
+        choices = [
+            ("no", _("No, on to the game")),
+            ("yes", _("Yes, a practice round first")),
+            ("never", _("No, and don't ask again for this game")),
+        ]
+        match await self.push_screen_wait(Menu(choices, title.format(game=_(catalogue.info(key).title)))):
+            case "yes":
+                await self.practise(key, learner)
+            case "never":
+                decline(self.store.settings, key)
+            case _:
+                pass
+
+    @work(group="practice", exclusive=True)
+    async def practise_from(self, key: str, learner: Any) -> None:
+        """A practice round over the page in front."""
+        page = self.screen
+        try:
+            await self.practise(key, learner)
+        except StoreUnavailable as trouble:
+            if isinstance(page, Page):
+                page.refuse(store_trouble(trouble))
+
+    async def practise(self, key: str, learner: Any) -> None:
+        """A practice round that leaves no trace, with the real table. Raises `StoreUnavailable`."""
+        from monstergames.screens.coach import Coach
+        from monstergames.screens.practice import Learned, practice, practising
+        from monstergames.screens.table import Left
+
+        practised = practice(key)
+        if practised is None:
+            return
+        with practising(key, practised, learner) as (match, settings):
+            table = import_module(f"monstergames.screens.{catalogue.package(key)}.table").TABLE(match, settings)
+            table.coach = Coach(practised)
+            left = await self.push_screen_wait(table)
+        if left is Left.OVER:
+            await self.push_screen_wait(Learned(_(catalogue.info(key).title), _(practised.learned)))
 
     async def resume(self, number: int) -> str:
         """Continue a match; a sentence where that can't be."""
@@ -180,8 +223,12 @@ class MonsterGames(App[None]):
         result = import_module(f"{screens}.result")
         while True:
             with match:
-                if match.to_act and await self.push_screen_wait(table.TABLE(match, self.store.settings)) is Left.KEPT:
-                    return False
+                if match.to_act:
+                    left = await self.push_screen_wait(table.TABLE(match, self.store.settings))
+                    if left is Left.GIVEN_UP:
+                        self.store.matches.give_up(match.id)
+                    if left is not Left.OVER:
+                        return False
                 then = await self.push_screen_wait(Result(match, words_of(match.key), result.panels(match)))
             if then is not Then.AGAIN:
                 return then is Then.ANOTHER
@@ -199,6 +246,20 @@ class MonsterGames(App[None]):
             kept = self.store.achievements
             grid = Grid(words.ACHIEVEMENTS, self.store.people.all(), kept.of_game(info.key), kept.masters(info.key))
             await self.push_screen_wait(AchievementPage(info, grid))
+
+    async def gallery(self) -> None:
+        """The monsters of the finished matches of Miss Monster."""
+        from monstergames.match.gallery import Gallery
+        from monstergames.screens.gallery.page import GalleryPage
+        from monstergames.store.pictures import pictures_folder
+
+        await self.push_screen_wait(GalleryPage(Gallery(self.store), pictures_folder()))
+
+    async def settings(self) -> None:
+        """What the household prefers."""
+        from monstergames.screens.settings import SettingsPage
+
+        await self.push_screen_wait(SettingsPage())
 
     def _aside(self) -> str:
         aside = self.store.notice

@@ -1,7 +1,7 @@
 """Pictures made of pixels, and how they become characters: two pixels to a cell, one above the other."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final, TypeAlias
 
@@ -23,6 +23,8 @@ class Picture:
     pixels: tuple[tuple[Pixel, ...], ...]
     lit: tuple[tuple[bool, ...], ...]
     """Where ink goes when there is no colour: bodies are lit, eyes are holes."""
+    fade: float = 0.0
+    """The share of the ground that is in all colours, 0 to 1."""
 
     def __post_init__(self) -> None:
         size = [self.width] * self.height
@@ -88,7 +90,7 @@ def dimmed(source: Picture, ground: RGB, share: float = 0.6) -> Picture:
         red, green, blue = (round(own + (far - own) * share) for own, far in zip(colour, ground, strict=True))
         return red, green, blue
 
-    return recoloured(source, faded)
+    return replace(recoloured(source, faded), fade=share)
 
 
 def greyed(source: Picture) -> Picture:

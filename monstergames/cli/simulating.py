@@ -1,4 +1,10 @@
-"""The command that lets a game be played a thousand times and prints figures."""
+"""The command that lets a game be played thousands of times and prints figures."""
+
+import sys
+from collections.abc import Callable, Generator, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -6,43 +12,159 @@ from monstergames.cli.common import complete_game, game_info, refuse
 from monstergames.rules import catalogue
 from monstergames.texts import _
 
+if TYPE_CHECKING:
+    from monstergames.laboratory.figures import Figures, Share
+    from monstergames.laboratory.series import Series
+    from monstergames.rules.contract import Reason
+
+INTERRUPTED = 130
+"""The exit code of a program that Ctrl+C ended."""
+STEPS = 200
+"""So often at most the bar on the terminal grows."""
+
 
 @click.command()
 @click.argument("game", shell_complete=complete_game)
 @click.option("--games", type=click.IntRange(1), default=1000, show_default=True, help=_("How many matches."))
-@click.option("--players", type=int, help=_("How many seats; the most of the game by default."))
+@click.option("--players", type=int, help=_("How many random players; the most of the game by default."))
+@click.option("--seats", help=_("Who plays, with commas between: gentle, clever, fierce, random or guesser."))
+@click.option("--jobs", type=click.IntRange(1), default=1, show_default=True, help=_("On how many processes."))
 @click.option("--seed", default="1", show_default=True, help=_("The same seed gives the same figures."))
 @click.option("--error", type=click.IntRange(0, 100), help=_("How far guesses are wide of the mark, in per cent."))
+@click.option("--out", type=click.Path(path_type=Path), help=_("A new folder: every match as a file to import."))
 @click.option("--json", "as_json", is_flag=True, help=_("Print one JSON object."))
-def simulate(game: str, games: int, players: int | None, seed: str, error: int | None, as_json: bool) -> None:
-    """Let random players play GAME and print figures."""
+def simulate(
+    game: str,
+    games: int,
+    players: int | None,
+    seats: str | None,
+    jobs: int,
+    seed: str,
+    error: int | None,
+    out: Path | None,
+    as_json: bool,
+) -> None:
+    """Let GAME be played by computer players or at random, and print figures. Ctrl+C prints those so far."""
     import json
     from time import perf_counter
 
-    from monstergames.rules.simulation import simulate as run
-
-    least, most = game_info(game).seats
-    seats = most if players is None else players
-    if not least <= seats <= most:
-        refuse(
-            _("this game is for {least} to {most} players, not {count}.").format(least=least, most=most, count=seats)
-        )
-    rules = catalogue.get(game)
-    if error is not None and rules.guessers is None:
-        refuse(_("nobody guesses in this game: --error is not for it."))
+    series = _series(game, _lineup(game, players, seats), games, seed, error, recorded=out is not None)
+    keep = _keeper(out, f"{game}-{{:0{len(str(games))}}}.json") if out else None
     began = perf_counter()
-    figures = run(rules, seats, games, seed, 10 if error is None else error)
+    figures = series.blank()
+    whole = _play(series, jobs, figures, keep)
     seconds = perf_counter() - began
     report = {
         "game": game,
-        "players": seats,
+        "players": len(series.players),
+        "seats": list(series.players),
         "seed": seed,
         **figures.as_json(),
         "games_per_second": round(figures.games / seconds, 1),
-        "decisions_per_second": round(figures.decisions / seconds, 1),
+        "decisions_per_second": round(figures.moves / seconds, 1),
     }
     if as_json:
         click.echo(json.dumps(report, indent=2))
+    else:
+        for line in _lines(report, figures):
+            click.echo(line)
+    if not whole:
+        sys.exit(INTERRUPTED)
+
+
+def _lineup(game: str, players: int | None, seats: str | None) -> tuple[str, ...]:
+    from monstergames.laboratory.lineup import GUESSER, RANDOM
+
+    _least, most = game_info(game).seats
+    if seats is None:
+        alike = GUESSER if catalogue.get(game).guessers else RANDOM
+        return (alike,) * (most if players is None else players)
+    if players is not None:
+        refuse(_("either --seats or --players says who plays, not both."))
+    return tuple(name.strip() for name in seats.split(","))
+
+
+def _series(
+    game: str, lineup: tuple[str, ...], games: int, seed: str, error: int | None, *, recorded: bool
+) -> "Series":
+    from monstergames.laboratory.lineup import GUESSER, BadLineup
+    from monstergames.laboratory.series import Series
+
+    try:
+        series = Series(game, lineup, games, seed, recorded=recorded, **({} if error is None else {"error": error}))
+    except BadLineup as bad:
+        refuse(_bad_lineup(bad.reason))
+    if error is not None and GUESSER not in lineup:
+        refuse(_("nobody guesses in this game: --error is not for it."))
+    return series
+
+
+def _bad_lineup(reason: "Reason") -> str:
+    from monstergames.laboratory.lineup import NAMES
+
+    return {
+        "wrong-number": _("this game is for {least} to {most} players, not {seats}."),
+        "unknown-player": _("there is no player {name!r}; there are {names}."),
+        "no-computer-players": _("this game has no computer players yet: only random ones."),
+        "nothing-to-guess": _("nobody guesses in this game."),
+        "guessers-mixed": _("guessers play among themselves only."),
+    }[reason.id].format(names=", ".join(NAMES), **reason.facts)
+
+
+def _keeper(folder: Path, name: str) -> Callable[[int, str], None]:
+    """Keeps the record of a match in a file of this name in a folder that is made now."""
+    try:
+        folder.mkdir(parents=True)
+    except OSError as error:
+        refuse(_("the folder {folder} can't be made: {trouble}.").format(folder=folder, trouble=error.strerror))
+
+    def keep(number: int, record: str) -> None:
+        file = folder / name.format(number)
+        try:
+            file.write_text(record, "utf-8")
+        except OSError as error:
+            refuse(_("{file} can't be written: {trouble}.").format(file=file, trouble=error.strerror))
+
+    return keep
+
+
+def _play(series: "Series", jobs: int, figures: "Figures", keep: Callable[[int, str], None] | None) -> bool:
+    """Play the matches of a series and count them; whether it was not interrupted by Ctrl+C."""
+    try:
+        with _progress(series.games) as advance, closing(series.results(jobs)) as results:
+            for result in results:
+                if keep:
+                    keep(figures.games + 1, result.record)
+                figures.add(result)
+                advance(1)
+    except KeyboardInterrupt:
+        return False
+    return True
+
+
+@contextmanager
+def _progress(games: int) -> Generator[Callable[[int], None]]:
+    """A bar with the time left, on a terminal only."""
+    if not sys.stderr.isatty():
+        yield lambda _count: None
         return
+    with click.progressbar(length=games, file=sys.stderr, update_min_steps=max(1, games // STEPS)) as bar:
+        yield bar.update
+
+
+def _lines(report: dict[str, Any], figures: "Figures") -> Iterator[str]:
+    rows = {
+        "by_seat": [(str(seat), share) for seat, share in enumerate(figures.by_seat)],
+        "by_level": list(figures.by_level.items()),
+    }
     for name, value in report.items():
-        click.echo(f"{name}: {value}")
+        if name in rows:
+            yield f"{name}:"
+            yield from (f"  {who}: {_share(share)}" for who, share in rows[name])
+        else:
+            yield f"{name}: {value}"
+
+
+def _share(share: "Share") -> str:
+    low, high = share.interval
+    return f"{share.wins} of {share.games}, {share.share:.1%} ({low:.1%} to {high:.1%})"

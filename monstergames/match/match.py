@@ -12,7 +12,7 @@ from monstergames.match.curtain import Handover
 from monstergames.match.records import in_force
 from monstergames.rules import catalogue
 from monstergames.rules.chance import Chance
-from monstergames.rules.contract import AnyGame, IllegalMove, Moves, Outcome, Seat
+from monstergames.rules.contract import AnyGame, IllegalMove, Moves, Outcome, Seat, Transition
 from monstergames.store.achievements import Earned
 from monstergames.store.errors import MatchClosed
 from monstergames.store.locks import Claim
@@ -155,8 +155,18 @@ class Match:
         first = next((at for at in range(len(self._steps), 0, -1) if self._steps[at - 1].seat == seat), 0)
         return self._told(self._steps[first:], seat)
 
-    def submit(self, seat: Seat, move: Any) -> tuple[Any, ...]:
-        """Make a move; it is on disk when this returns what happened, as the seat may know it.
+    def after(self, kind: type, seat: Seat | None) -> tuple[tuple[Any, Any], ...]:
+        """Each event of a kind, as a seat (None: the table) may know it, with what it could know right after it."""
+        steps = (step for step in self._steps if any(isinstance(event, kind) for event in step.events))
+        return tuple(
+            (event, self.game.view(step.state, seat))
+            for step in steps
+            for event in self._told((step,), seat)
+            if isinstance(event, kind)
+        )
+
+    def submit(self, seat: Seat, move: Any, *, openly: bool = False) -> tuple[Any, ...]:
+        """Make a move; it is on disk when this returns what happened, as the seat, or `openly` the table, may know it.
 
         Raises `IllegalMove`, `StoreUnavailable`, and `MatchClosed` if it was given up meanwhile; all change nothing.
         """
@@ -164,7 +174,7 @@ class Match:
         made = Made(self._number + 1, seat, self._codec.write_move(move))
         self._keep(made, step.state, self._finish(step.state, step.events))
         self._steps.append(step)
-        return self._told((step,), seat)
+        return self._told((step,), None if openly else seat)
 
     def is_final(self, seat: Seat, move: Any) -> bool:
         """Whether this move, once made, can't be undone, as far as the seat can know. Raises `IllegalMove`."""
@@ -188,10 +198,43 @@ class Match:
 
         `always` asks for a curtain at every change of person.
         """
-        people = [seat for seat, entry in enumerate(self.seats) if not entry.bot]
+        people = [seat for seat, entry in enumerate(self.seats) if not entry.level]
         return curtain.handover(
             holder, self.to_act, people, lambda seat: self.game.secret(self._state, seat), always=always
         )
+
+    def hand_over(self, seat: Seat, level: str) -> None:
+        """Let a computer player of this level play on at a seat; with an empty level its person is back.
+
+        Raises `MatchClosed`, `StoreUnavailable`.
+        """
+        self._store.matches.hand_over(self.id, seat, level)
+        self.refresh_seats()
+
+    def rename(self, seat: Seat, name: str) -> None:
+        """Give whoever sits at a seat another name: a person of the family everywhere, in past matches too.
+
+        Raises `NameRefused`, `NameTaken` if another person of the family has it, `MatchClosed`, `StoreUnavailable`.
+        """
+        person = self.seats[seat].person
+        if person is None:
+            self._store.matches.rename(self.id, seat, name)
+        else:
+            self._store.people.rename(person, name)
+        self.refresh_seats()
+
+    def recolour(self, seat: Seat, colour: str, mark: str) -> None:
+        """Give a seat another colour and mark in this match. Raises `MatchClosed`, `StoreUnavailable`."""
+        self._store.matches.recolour(self.id, seat, colour, mark)
+        self.refresh_seats()
+
+    def refresh_seats(self) -> None:
+        """See who sits where after people were renamed, merged or removed. Raises `StoreUnavailable`."""
+        self.seats = self._store.matches.seats(self.id)
+
+    def thinking_chance(self, seat: Seat) -> Chance:
+        """What a computer player at this seat draws its next decision from."""
+        return Chance(self._seed, "bot", seat, self._number)
 
     def opening_key(self, ended_by: str | None) -> str:
         """The letter that opens a curtain now; never `ended_by`, the key that ended the turn before."""
@@ -215,8 +258,7 @@ class Match:
 
     def _step(self, state: Any, seat: Seat, move: Any, chance: Chance) -> _Step:
         after = self.game.apply(state, seat, move, chance)
-        told = chance.drawn or any(type(event) in self.game.reveals for event in after.events)
-        return _Step(seat, after.state, after.events, told or self.game.to_act(after.state) != (seat,))
+        return _Step(seat, after.state, after.events, stands(self.game, seat, after, chance))
 
     def _keep(self, record: Record, state: Any, finish: Finish | None) -> None:
         self._store.matches.append(
@@ -243,6 +285,12 @@ class Match:
     def _told(self, steps: Iterable[_Step], seat: Seat | None) -> tuple[Any, ...]:
         told = (self.game.redact(event, seat) for step in steps for event in step.events)
         return tuple(event for event in told if event is not None)
+
+
+def stands(game: AnyGame, seat: Seat, after: Transition[Any, Any], chance: Chance) -> bool:
+    """Whether a move that `after` came of can't be undone: it told somebody something new, or ended its seat's turn."""
+    told = chance.drawn or any(type(event) in game.reveals for event in after.events)
+    return told or game.to_act(after.state) != (seat,)
 
 
 def _game(key: str) -> "tuple[AnyGame, Codec]":

@@ -19,6 +19,8 @@ OPEN: Final = "open"
 """The result of a curtain that was opened."""
 MENU: Final = "menu"
 """The result when the menu of the match is asked for."""
+RULES: Final = "rules"
+"""The result when help is asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +102,7 @@ def letter_action(letter: str) -> str:
 
 
 class Curtain(Page[str]):
-    """Nothing but what lies open for all; the result is `OPEN`, `MENU` or the name of an offer.
+    """Nothing but what lies open for all; the result is `OPEN`, `RULES`, `MENU` or the name of an offer.
 
     It opens by a letter that it shows and that is not the key that ended the turn before, and only when no key came
     for a while: keys that were on their way, and keys that are held, do nothing.
@@ -108,6 +110,7 @@ class Curtain(Page[str]):
 
     ACTIONS = (
         *(Action(letter_action(key), (key, key.upper()), key.upper(), key) for key in ascii_lowercase),
+        Action("rules", ("question_mark", "f1"), "?", marked("rules")),
         Action("menu", ("escape", "backspace"), "Esc", marked("menu")),
     )
 
@@ -153,6 +156,9 @@ class Curtain(Page[str]):
     def swallowed(self) -> None:
         self.refuse(_("Let go of the keys for a moment, then press {key}.").format(key=self._letter))
 
+    def busy(self) -> str:
+        return _("There are no commands at a curtain: {key} opens it.").format(key=self._letter)
+
     def unknown(self) -> str:
         return _("Only {name} opens the curtain, with {key}.").format(name=self._passing.name, key=self._letter)
 
@@ -162,6 +168,9 @@ class Curtain(Page[str]):
             self.dismiss(choice[0])
         else:
             self.refuse(self.unknown())
+
+    def action_rules(self) -> None:
+        self.dismiss(RULES)
 
     def action_menu(self) -> None:
         self.dismiss(MENU)

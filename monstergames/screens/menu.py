@@ -23,6 +23,10 @@ class Choice(Enum):
     TOLD = auto()
     UNDO = auto()
     CHANCES = auto()
+    OPTIONS = auto()
+    SEATS = auto()
+    SETTINGS = auto()
+    GIVE_UP = auto()
     LEAVE = auto()
 
 

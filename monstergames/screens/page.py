@@ -35,6 +35,11 @@ class Action:
     help: str = ""
     """Message id for the help page; the label where it is empty."""
 
+    @property
+    def commanded(self) -> bool:
+        """Whether the command palette offers it: all but what moves a cursor, takes what it is on, or has many keys."""
+        return bool(self.shown) and not _CURSOR & {*self.keys} and "-" not in self.shown[1:]
+
     def binding(self) -> Binding:
         return Binding(",".join(self.keys), self.name, self.label, show=False)
 
@@ -116,6 +121,21 @@ class Page(Roomy[T]):
             self._notice_timer.stop()
         self._notice_timer = self.set_timer(NOTICE, lambda: self.query_one(TurnBar).notice(""))
 
+    def busy(self) -> str:
+        """Why no command can be given now; empty where one can."""
+        return ""
+
+    def commandable(self) -> bool:
+        """The command palette was asked for: whether it may come. If not, the page says why."""
+        if self.has_class("-small"):
+            return False
+        if self.guard.swallows():
+            self.swallowed()
+            return False
+        if why := self.busy():
+            self.refuse(why)
+        return not why
+
     def swallowed(self) -> None:
         """A key came that the guard swallowed."""
 
@@ -137,4 +157,5 @@ class Page(Roomy[T]):
         return _("Nothing is on that key. {keys}").format(keys=keys)
 
 
+_CURSOR = frozenset({"left", "right", "up", "down", "enter"})
 _ELSEWHERE = frozenset({"ctrl+c", "ctrl+q", "ctrl+p", "ctrl+z"})

@@ -15,6 +15,7 @@ from monstergames.screens.page import Action, Page
 from monstergames.store.matches import Unfinished
 from monstergames.texts import _, joined, marked, ngettext
 from monstergames.widgets.bars import HintLine, TurnBar
+from monstergames.widgets.buttons import draw_button
 from monstergames.widgets.look import DARK, FAINT, GOLD, INK, LINE, PANEL, RAISED, SOFT
 from monstergames.widgets.sheet import Drawn, Sheet, fit, wrap
 
@@ -34,8 +35,10 @@ class Continue:
 
 
 @dataclass(frozen=True, slots=True)
-class Achievements:
-    """The achievements are to be shown."""
+class Through:
+    """A door was taken."""
+
+    door: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +48,32 @@ class Discard:
     match: int
 
 
-Picked: TypeAlias = NewGame | Continue | Discard | Achievements | None
+Picked: TypeAlias = NewGame | Continue | Discard | Through | None
 """None: the evening is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Door:
+    """A page around the games that the first page leads to."""
+
+    name: str
+    key: str
+    """A letter that no direction and no other action of the first page has."""
+    label: str
+    """Message id, one word."""
+    anywhere: bool = False
+    """Whether the command palette leads there from every page."""
+
+
+DOORS = (
+    Door("achievements", "a", marked("Achievements"), anywhere=True),
+    Door("gallery", "g", marked("Gallery")),
+    Door("settings", "s", marked("Settings"), anywhere=True),
+)
+"""In the order in which they are shown; the program says what is behind each."""
+
+MATCHES, BOXES, DOORWAY = range(3)
+"""The rows of the first page."""
 
 
 def ago(then: datetime, now: datetime) -> str:
@@ -62,7 +89,7 @@ def ago(then: datetime, now: datetime) -> str:
 
 
 class Shelf(Drawn):
-    """The unfinished matches and the boxes, with one cursor for both."""
+    """The unfinished matches, the boxes and the doors, with one cursor for all."""
 
     DEFAULT_CSS = "Shelf { height: 1fr; }"
 
@@ -71,12 +98,24 @@ class Shelf(Drawn):
         self.infos = infos
         self.unfinished = unfinished
         self.now = now
-        self.cursor: tuple[int, int] = (0, 0) if unfinished else (1, 0)
-        """Row and number: row 0 are the unfinished matches, row 1 the boxes."""
+        self.row = MATCHES if unfinished else BOXES
+        self.numbers = [0, 0, 0]
+        """In each row the number of what the cursor is on, or was on when it left the row."""
+
+    @property
+    def lengths(self) -> tuple[int, int, int]:
+        """How many there are in each row."""
+        return len(self.unfinished), len(self.infos), len(DOORS)
+
+    @property
+    def number(self) -> int:
+        """The number of what the cursor is on, in its row."""
+        return self.numbers[self.row]
 
     def point(self, row: int, number: int) -> None:
-        """Put the cursor on a match or a box."""
-        self.cursor = (row, number)
+        """Put the cursor on a match, a box or a door."""
+        self.row = row
+        self.numbers[row] = number
         self.redraw()
 
     def paint(self, sheet: Sheet) -> None:
@@ -87,26 +126,30 @@ class Shelf(Drawn):
         rows = 6 if large else 3
         y = self._continue(sheet, y, rows) + (1 if large else 0)
         self._boxes(sheet, y, large)
+        self._doors(sheet, sheet.height - 1)
 
     def _continue(self, sheet: Sheet, y: int, rows: int) -> int:
         if not self.unfinished:
-            sheet.centred(
-                0, y + 1, sheet.width, _("Pick a game. Everybody plays at this one keyboard."), sheet.pen(SOFT)
-            )
-            return y + 3
+            gap = 1 if rows > 3 else 0
+            text = _("Pick a game. Everybody plays at this one keyboard.")
+            sheet.centred(0, y + gap, sheet.width, text, sheet.pen(SOFT))
+            return y + 2 * gap + 1
         x = 3
         width = sheet.width - 2 * x
         more = len(self.unfinished) - rows
         title = _("Continue")
         sheet.text(x, y, title, sheet.pen(GOLD, bold=True))
-        number = self.cursor[1] if self.cursor[0] == 0 else 0
+        number = self.numbers[MATCHES]
         first = max(0, min(number - rows + 1, more)) if number >= rows else 0
         if more > 0:
             count = _("{number} of {count}").format(number=number + 1, count=len(self.unfinished))
             sheet.right(x + width, y, count, sheet.pen(FAINT))
         for line, match in enumerate(self.unfinished[first : first + rows]):
-            self._match(sheet, x, y + 1 + line, width, match, cursor=self.cursor == (0, first + line))
+            self._match(sheet, x, y + 1 + line, width, match, cursor=self._on(MATCHES, first + line))
         return y + 1 + min(rows, len(self.unfinished))
+
+    def _on(self, row: int, number: int) -> bool:
+        return (self.row, self.number) == (row, number)
 
     def _match(self, sheet: Sheet, x: int, y: int, width: int, match: Unfinished, *, cursor: bool) -> None:
         ground = RAISED if cursor else PANEL
@@ -132,20 +175,25 @@ class Shelf(Drawn):
         gap = 4 if large else 1
         step = sample.width + gap
         shown = min(len(self.infos), (sheet.width + gap) // step)
-        number = self.cursor[1] if self.cursor[0] == 1 else 0
+        number = self.numbers[BOXES]
         first = max(0, min(number - shown // 2, len(self.infos) - shown))
         left = (sheet.width - shown * step + gap) // 2
-        for place, info in enumerate(self.infos[first : first + shown]):
-            self._box(sheet, left + place * step, y, info, first + place, large)
+        taglines = [wrap(_(info.tagline), sample.width - 2) for info in self.infos]
+        room = sheet.height - y - sample.height // 2 - 3
+        tall = len(max(taglines, key=len))
+        for place, (info, lines) in enumerate(zip(self.infos, taglines, strict=True)):
+            if first <= place < first + shown:
+                tagline = [*lines, *[""] * (tall - len(lines))] if tall <= room else []
+                self._box(sheet, left + (place - first) * step, y, info, place, large, tagline)
         pen = sheet.pen(DARK, GOLD, bold=True, lit=True)
         if first:
             sheet.text(0, y + sample.height // 4, "◀", pen)
         if first + shown < len(self.infos):
             sheet.text(sheet.width - 1, y + sample.height // 4, "▶", pen)
 
-    def _box(self, sheet: Sheet, x: int, y: int, info: Info, number: int, large: bool) -> None:
+    def _box(self, sheet: Sheet, x: int, y: int, info: Info, number: int, large: bool, tagline: Sequence[str]) -> None:
         picture = cover(info.key, "large" if large else "small")
-        cursor = self.cursor == (1, number)
+        cursor = self._on(BOXES, number)
         sheet.picture(x, y, picture)
         sheet.zone(x, y, picture.width, picture.height // 2 + 3, ("game", info.key))
         below = y + picture.height // 2
@@ -154,11 +202,7 @@ class Shelf(Drawn):
         facts = _("{least}-{most} players · {minutes} min · {age}+").format(
             least=least, most=most, minutes=info.minutes, age=info.age
         )
-        lines = wrap(_(info.tagline), picture.width - 2)
-        room = sheet.height - below - 2
-        if len(lines) > room:
-            lines = [*lines[: room - 1], f"{lines[room - 1]}…"]
-        sheet.fill(x, below, picture.width, 2 + len(lines), sheet.pen(INK, ground))
+        sheet.fill(x, below, picture.width, 2 + len(tagline), sheet.pen(INK, ground))
         title = f"{number + 1} {_(info.title)}"
         if cell_len(title) + 2 > picture.width:
             title = _(info.title)
@@ -167,8 +211,16 @@ class Shelf(Drawn):
             x, below, fit(title, picture.width), sheet.pen(GOLD if cursor else INK, ground, bold=True, lit=cursor)
         )
         sheet.text(x + 1, below + 1, fit(facts, picture.width - 1), sheet.pen(SOFT, ground))
-        for line, text in enumerate(lines, below + 2):
+        for line, text in enumerate(tagline, below + 2):
             sheet.text(x + 1, line, fit(text, picture.width - 1), sheet.pen(SOFT, ground))
+
+    def _doors(self, sheet: Sheet, y: int) -> None:
+        labels = [f"{door.key} {_(door.label)}" for door in DOORS]
+        taken = sum(cell_len(label) + 4 for label in labels)
+        gap = min(3, (sheet.width - taken) // len(DOORS))
+        x = (sheet.width - taken - gap * (len(DOORS) - 1)) // 2
+        for number, (door, label) in enumerate(zip(DOORS, labels, strict=True)):
+            x = draw_button(sheet, x, y, label, ("door", door.name), cursor=self._on(DOORWAY, number)) + gap
 
 
 class Picker(Page[Picked]):
@@ -179,12 +231,18 @@ class Picker(Page[Picked]):
         Action("move('right')", ("right", "l"), "", marked("choose")),
         Action("move('up')", ("up", "k"), "", marked("choose")),
         Action("move('down')", ("down", "j", "tab"), "", marked("choose")),
-        Action("press", ("enter", "space"), "Enter", marked("play"), marked("play the game, continue the match")),
+        Action(
+            "press",
+            ("enter", "space"),
+            "Enter",
+            marked("play"),
+            marked("play the game, continue the match, open the door"),
+        ),
         *(
             Action(f"game({number})", (str(number + 1),), "" if number else "1-9", marked("a game"))
             for number in range(9)
         ),
-        Action("achievements", ("a",), "a", marked("achievements")),
+        *(Action(f"door({number})", (door.key,), door.key, door.label) for number, door in enumerate(DOORS)),
         Action("discard", ("d", "delete"), "d", marked("give up"), marked("give up an unfinished match")),
         Action("rules", ("question_mark", "f1"), "?", marked("help")),
         Action("back", ("escape", "backspace"), "Esc", marked("quit")),
@@ -208,46 +266,58 @@ class Picker(Page[Picked]):
             self.refuse(self._notice)
 
     def _greet(self) -> None:
-        row = self._shelf.cursor[0]
-        prompt = _("Enter goes on with this match.") if row == 0 else _("Which game shall it be?")
+        prompt = {
+            MATCHES: _("Enter goes on with this match."),
+            BOXES: _("Which game shall it be?"),
+            DOORWAY: _("Enter opens this door."),
+        }[self._shelf.row]
         self.query_one(TurnBar).show(_("Monster Games"), _("one keyboard for everybody"), GOLD, prompt)
 
     def pointed(self, target: Any) -> None:
         kind, what = target
-        self.dismiss(Continue(what) if kind == "match" else NewGame(what))
+        self.dismiss({"match": Continue, "game": NewGame, "door": Through}[kind](what))
 
-    def hints(self) -> list[str]:
-        most = ["move('left')", "press", "back", "rules", "achievements"]
-        return [*most[:2], "discard", *most[2:]] if self._shelf.cursor[0] == 0 else [*most, "game(0)"]
+    def hints(self) -> list[str | tuple[str, str]]:
+        match self._shelf.row:
+            case 0:
+                return ["move('left')", "press", "discard", "back", "rules"]
+            case 1:
+                return ["move('left')", "press", "back", "rules", "game(0)"]
+            case _:
+                return ["move('left')", ("press", marked("open")), "back", "rules"]
 
     def action_move(self, direction: str) -> None:
         shelf = self._shelf
-        row, number = shelf.cursor
-        matches, games = len(shelf.unfinished), len(shelf.infos)
+        row, number = shelf.row, shelf.number
         match direction:
+            case "left" | "right" if row == MATCHES:
+                self.refuse(_("Up and down choose a match, Enter goes on with it."))
+                return
             case "left" | "right":
-                if row == 0:
-                    self.refuse(_("Up and down choose a match, Enter goes on with it."))
-                    return
-                shelf.point(1, (number + (1 if direction == "right" else -1)) % games)
-            case "up" if row == 1 and matches:
-                shelf.point(0, matches - 1)
-            case "up" if row == 0 and number:
-                shelf.point(0, number - 1)
-            case "down" if row == 0:
-                shelf.point(*((0, number + 1) if number + 1 < matches else (1, 0)))
+                shelf.point(row, (number + (1 if direction == "right" else -1)) % shelf.lengths[row])
+            case "up" if row == MATCHES and number:
+                shelf.point(row, number - 1)
+            case "down" if row == MATCHES and number + 1 < shelf.lengths[row]:
+                shelf.point(row, number + 1)
+            case "up" if row == DOORWAY or (row == BOXES and shelf.unfinished):
+                shelf.point(row - 1, shelf.numbers[row - 1])
+            case "down" if row < DOORWAY:
+                shelf.point(row + 1, shelf.numbers[row + 1])
             case _:
-                self.refuse(_("Left and right choose a game, Enter plays it."))
+                self.refuse(self.unknown())
                 return
         self._greet()
         self.show_hints()
 
     def action_press(self) -> None:
-        row, number = self._shelf.cursor
-        if row == 0:
-            self.dismiss(Continue(self._shelf.unfinished[number].id))
-        else:
-            self.dismiss(NewGame(self._shelf.infos[number].key))
+        row, number = self._shelf.row, self._shelf.number
+        match row:
+            case 0:
+                self.dismiss(Continue(self._shelf.unfinished[number].id))
+            case 1:
+                self.action_game(number)
+            case _:
+                self.action_door(number)
 
     def action_game(self, number: int) -> None:
         if number < len(self._shelf.infos):
@@ -255,28 +325,23 @@ class Picker(Page[Picked]):
         else:
             self.refuse(_("There is no game with that number."))
 
-    def action_achievements(self) -> None:
-        self.dismiss(Achievements())
+    def action_door(self, number: int) -> None:
+        self.dismiss(Through(DOORS[number].name))
 
     def action_rules(self) -> None:
-        from monstergames.screens.reading import Reading
+        from monstergames.screens.help import Help, Section
+        from monstergames.screens.occasions import SHELF
 
-        welcome = _(
-            "Everybody plays at this one keyboard and passes it on. Pick a game, say who plays, and follow the line at "
-            "the top: it always tells whose turn it is and what to do. The line at the bottom tells which keys do "
-            "something. Every move is saved at once: stop at any time and continue another day."
-        )
-        games = [(_(info.title), _(info.tagline)) for info in self._shelf.infos]
-        self.app.push_screen(Reading(_("Help"), [(_("Welcome"), welcome), (_("Keys"), self.keys()), *games]))
+        games = [Section(_(info.title), _(info.tagline)) for info in self._shelf.infos]
+        self.app.push_screen(Help(_("Help"), games, SHELF, actions=self.ACTIONS))
 
     def action_discard(self) -> None:
-        row, number = self._shelf.cursor
-        if row == 1:
+        if self._shelf.row != MATCHES:
             self.refuse(_("Only an unfinished match can be given up: choose one above."))
             return
         from monstergames.screens.menu import Menu
 
-        match = self._shelf.unfinished[number]
+        match = self._shelf.unfinished[self._shelf.number]
         names = joined([entry.name for entry in match.seats])
         title = _("Give up the match of {names}? It counts for nobody.").format(names=names)
         choices = [(False, _("No, keep it")), (True, _("Yes, give it up"))]

@@ -1,6 +1,6 @@
 """Who plays, in which colours, who starts, and by which options."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, get_args
 
@@ -9,8 +9,11 @@ from textual import events
 from textual.app import ComposeResult
 
 from monstergames.art.covers import cover
+from monstergames.bots import roster
+from monstergames.bots.contract import LEVELS
 from monstergames.rules.chance import Chance
 from monstergames.rules.contract import Info
+from monstergames.screens.options import worded
 from monstergames.screens.page import Action, Page
 from monstergames.store.matches import SeatEntry
 from monstergames.store.names import name_key
@@ -33,6 +36,13 @@ COLOUR_NAMES = {
     "rose": marked("rose"),
 }
 
+LEVEL_NAMES = {
+    "": marked("person"),
+    "gentle": marked("gentle"),
+    "clever": marked("clever"),
+    "fierce": marked("fierce"),
+}
+
 
 @dataclass(frozen=True, slots=True)
 class Chair:
@@ -44,6 +54,8 @@ class Chair:
     mark: str
     monster: str = MONSTERS[0]
     """The name that is shown as long as there is none."""
+    level: str = ""
+    """Of the computer player that sits here; empty for a person."""
 
     @property
     def shown(self) -> str:
@@ -63,12 +75,18 @@ def entries(chairs: Sequence[Chair], people: Sequence[Person]) -> tuple[SeatEntr
     """The chairs as the store keeps them; `people` are those of the family, known by name."""
     known = {person.key: person.id for person in people}
     return tuple(
-        SeatEntry(chair.shown, chair.colour, chair.mark, known.get(name_key(chair.name)) if chair.name else None)
+        SeatEntry(
+            chair.shown,
+            chair.colour,
+            chair.mark,
+            known.get(name_key(chair.name)) if chair.name else None,
+            level=chair.level,
+        )
         for chair in chairs
     )
 
 
-def free_chair(chairs: Sequence[Chair], name: str = "", colour: str = "", mark: str = "") -> Chair:
+def free_chair(chairs: Sequence[Chair], name: str = "", colour: str = "", mark: str = "", level: str = "") -> Chair:
     """A chair with this name; colour and mark as wished if they are free, else the first free ones."""
     colours = {chair.colour for chair in chairs}
     marks = {chair.mark for chair in chairs}
@@ -78,6 +96,7 @@ def free_chair(chairs: Sequence[Chair], name: str = "", colour: str = "", mark: 
         next(c for c in (colour, *SEAT_COLOURS) if c in SEAT_COLOURS and c not in colours),
         next(m for m in (mark, *MARKS) if m in MARKS and m not in marks),
         next(monster for monster in MONSTERS if name_key(monster) not in names),
+        level,
     )
 
 
@@ -93,13 +112,19 @@ class Setup:
     starter: int | None = None
     """Who begins; None leaves it to chance."""
 
+    @property
+    def computers(self) -> bool:
+        """Whether computer players know this game."""
+        return self.info.key in roster.KEYS
+
     @classmethod
     def of(cls, info: Info, options: Any, guests: Sequence[Chair]) -> "Setup":
         """A setup for this game with its `Options` class; `guests` are those who sat here last."""
         least, most = info.seats
         chairs: list[Chair] = []
         for guest in guests[:most]:
-            chairs.append(free_chair(chairs, guest.name, guest.colour, guest.mark))
+            level = guest.level if info.key in roster.KEYS else ""
+            chairs.append(free_chair(chairs, guest.name, guest.colour, guest.mark, level))
         while len(chairs) < least:
             chairs.append(free_chair(chairs))
         choices = {name: _values(field) for name, field in options.model_fields.items()}
@@ -120,6 +145,15 @@ class Setup:
     def next_mark(self, seat: int) -> None:
         """The next mark that is free."""
         self.chairs[seat] = replace(self.chairs[seat], mark=self._next(list(MARKS), "mark", seat))
+
+    def next_level(self, seat: int) -> None:
+        """A person, or a computer player of the next level, which has no name of the family."""
+        kinds = ("", *LEVELS)
+        chair = self.chairs[seat]
+        level = kinds[(kinds.index(chair.level) + 1) % len(kinds)]
+        others = {name_key(other.shown) for number, other in enumerate(self.chairs) if number != seat}
+        monster = next(monster for monster in (chair.monster, *MONSTERS) if name_key(monster) not in others)
+        self.chairs[seat] = replace(chair, name="" if level else chair.name, level=level, monster=monster)
 
     def _next(self, all_of_them: list[str], field: str, seat: int) -> str:
         taken = {getattr(chair, field) for other, chair in enumerate(self.chairs) if other != seat}
@@ -178,7 +212,8 @@ class SeatingBoard(Drawn):
     def columns(self, row: Row) -> int:
         """How many places a row has for the cursor."""
         least, most = self.setup.info.seats
-        sizes = {"count": most - least + 1, "seat": 3, "start": len(self.setup.chairs) + 1}
+        seat = 4 if self.setup.computers else 3
+        sizes = {"count": most - least + 1, "seat": seat, "start": len(self.setup.chairs) + 1}
         return sizes.get(row[0], 1)
 
     def paint(self, sheet: Sheet) -> None:
@@ -237,11 +272,13 @@ class SeatingBoard(Drawn):
         chair = self.setup.chairs[line.number]
         accent: RGB = SEAT_COLOURS[chair.colour]
         self._label(sheet, line, f"{line.number + 1}")
-        texts = (
+        texts = [
             (f"{MARKS[chair.mark]} {chair.shown}", 18),
             (_(COLOUR_NAMES[chair.colour]), 8),
             (MARKS[chair.mark], 2),
-        )
+        ]
+        if self.setup.computers:
+            texts.append((_(LEVEL_NAMES[chair.level]), 8))
         x = 5
         for number, (text, room) in enumerate(texts):
             cursor = line.at == number
@@ -250,7 +287,7 @@ class SeatingBoard(Drawn):
             pen = sheet.pen(ink, ground, bold=cursor or number == 0, lit=cursor)
             sheet.zone(x, line.y, room + 2, 1, (line.row, number))
             x = sheet.text(x, line.y, f" {text}", pen, room + 2) + 1
-        if not chair.name:
+        if not chair.name and not self.setup.computers:
             sheet.text(x, line.y, fit(_("a monster"), line.width - x), sheet.pen(FAINT))
 
     def _start(self, sheet: Sheet, line: "_Line") -> None:
@@ -267,10 +304,7 @@ class SeatingBoard(Drawn):
     def _option(self, sheet: Sheet, line: "_Line") -> None:
         name, value = list(self.setup.options.items())[line.number]
         self._label(sheet, line, fit(_(self.words.OPTIONS[name][0]), 22))
-        worded = {True: marked("yes"), False: marked("no")} if isinstance(value, bool) else self.words.VALUES[name]
-        text = _(worded[value])
-        if value == self.setup.choices[name][0]:
-            text = _("{value} (rulebook)").format(value=text)
+        text = worded(self.words, name, value, rulebook=value == self.setup.choices[name][0])
         self._chips(sheet, line, 26, line.y, [fit(text, line.width - 29)], 0)
 
 
@@ -298,12 +332,24 @@ class Seating(Page[Seated | None]):
         Action(
             "press", ("enter", "space"), "Enter", marked("go on"), marked("name a seat, go on to the next row, play")
         ),
+        Action(
+            "practise", ("f2",), "F2", marked("practice"), marked("a practice round of a minute, to learn the game")
+        ),
         Action("rules", ("question_mark", "f1"), "?", marked("rules")),
         Action("back", ("escape", "backspace"), "Esc", marked("back")),
     )
 
-    def __init__(self, setup: Setup, words: Any, people: Sequence[Person], chance: Chance) -> None:
+    def __init__(
+        self,
+        setup: Setup,
+        words: Any,
+        people: Sequence[Person],
+        chance: Chance,
+        practise: Callable[[Chair], object] | None = None,
+    ) -> None:
+        """`practise` begins a practice round for who sits in a chair; None if the game has none."""
         super().__init__()
+        self._practise = practise
         self._board = SeatingBoard(setup, words)
         self._setup = setup
         self._people = people
@@ -339,6 +385,7 @@ class Seating(Page[Seated | None]):
                     _("Enter: who sits here?"),
                     _("Enter: another colour."),
                     _("Enter: another mark."),
+                    _("Enter: a person or a computer player, gentle, clever or fierce?"),
                 )[self._board.cursor[1]]
             case "start":
                 text = _("Left and right: who is it? Or let chance decide.")
@@ -408,7 +455,8 @@ class Seating(Page[Seated | None]):
             self.action_play()
             return
         if kind == "seat":
-            (self._setup.next_colour if column == 1 else self._setup.next_mark)(number)
+            change = (self._setup.next_colour, self._setup.next_mark, self._setup.next_level)[column - 1]
+            change(number)
         else:
             self.action_move("down")
         self._board.redraw()
@@ -447,11 +495,18 @@ class Seating(Page[Seated | None]):
     def action_play(self) -> None:
         self.dismiss(self._setup.seated(self._chance))
 
-    def action_rules(self) -> None:
-        from monstergames.screens.reading import Reading
+    def action_practise(self) -> None:
+        if self._practise:
+            self._practise(self._setup.chairs[0])
+        else:
+            self.refuse(self.unknown())
 
-        rules = [(_(heading), _(text)) for heading, text in self._board.words.RULES]
-        self.app.push_screen(Reading(_(self._setup.info.title), rules))
+    def action_rules(self) -> None:
+        from monstergames.screens.help import Help, rule_sections
+        from monstergames.screens.occasions import SEATS
+
+        rules = rule_sections(self._board.words)
+        self.app.push_screen(Help(_(self._setup.info.title), rules, SEATS, actions=self.ACTIONS))
 
     def action_back(self) -> None:
         self.dismiss(None)

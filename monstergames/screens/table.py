@@ -3,6 +3,7 @@
 import asyncio
 from abc import abstractmethod
 from collections.abc import Sequence
+from contextlib import suppress
 from enum import Enum, auto
 from types import ModuleType
 from typing import Any, ClassVar
@@ -13,7 +14,12 @@ from textual.worker import Worker
 
 from monstergames.match.match import Match
 from monstergames.rules.contract import IllegalMove, Seat
-from monstergames.screens.curtain import MENU, OPEN, Closed, Curtain, Keys, Offer, Passing
+from monstergames.screens.coach import LEARNER, Coach
+from monstergames.screens.computers import acting, decided, said
+from monstergames.screens.curtain import MENU, OPEN, RULES, Closed, Curtain, Keys, Offer, Passing
+from monstergames.screens.help import Help, rule_sections, situations
+from monstergames.screens.household import household
+from monstergames.screens.options import in_force
 from monstergames.screens.page import Action, Page
 from monstergames.screens.reading import Reading
 from monstergames.screens.troubles import store_trouble
@@ -30,6 +36,7 @@ class Left(Enum):
 
     OVER = auto()
     KEPT = auto()
+    GIVEN_UP = auto()
 
 
 class Mode(Enum):
@@ -44,6 +51,8 @@ class Mode(Enum):
 
 AFTER_SHOW = 0.3
 """Seconds without a key after an animation before keys count again."""
+AGAIN = 3.0
+"""Seconds after which a computer player whose move couldn't be stored tries again."""
 
 
 class Table(Page[Left]):
@@ -72,6 +81,12 @@ class Table(Page[Left]):
         self._pressed: str | None = None
         self._skipped = asyncio.Event()
         self._showing: Worker[None] | None = None
+        self.coach: Coach | None = None
+        """Who goes along with a practice round; None in a real match."""
+        self._mover: Seat | None = None
+        """Who made the move that is shown, or is about to, if a computer player sits there."""
+        self._front = asyncio.Event()
+        """Set while the table is in front; no computer player goes on behind another page."""
 
     # What a game's table brings along
 
@@ -87,9 +102,13 @@ class Table(Page[Left]):
     async def show_event(self, event: Any) -> None:
         """Show one event that just happened, with `beat` between its frames."""
 
-    @abstractmethod
-    def moment(self) -> str:
-        """The rule for the decision at hand, in a short paragraph."""
+    def situation(self) -> str:
+        """The situation on the table, by its name among the `SITUATIONS` of the game's help."""
+        return self.match.view(None).phase.kind
+
+    def situation_note(self) -> str:
+        """What holds in this very moment beyond the rule of the situation; empty for nothing."""
+        return ""
 
     def step_back(self) -> bool:
         """Take back a step that isn't confirmed yet; False where there is none."""
@@ -130,16 +149,20 @@ class Table(Page[Left]):
     @property
     def seat(self) -> Seat:
         """The seat that is to act; after the end the first winner."""
-        acting = self.match.to_act
-        if acting:
-            return self.holder if self.holder is not None and self.holder in acting else acting[0]
+        if self._mover is not None:
+            return self._mover
+        to_act = self.match.to_act
+        if to_act:
+            return self.holder if self.holder is not None and self.holder in to_act else to_act[0]
         outcome = self.match.outcome
         return outcome.winners[0] if outcome and outcome.winners else 0
 
     @property
     def actor(self) -> Seat:
         """The seat whose doings the screen shows: while a move is shown the one that made it."""
-        return self.holder if self.mode is Mode.SHOWING and self.holder is not None else self.seat
+        if self._mover is None and self.mode is Mode.SHOWING and self.holder is not None:
+            return self.holder
+        return self.seat
 
     # Course of a match
 
@@ -155,8 +178,21 @@ class Table(Page[Left]):
         self.set_class(event.size.width >= 118 and event.size.height >= 36, "-large")
 
     def next_turn(self) -> None:
-        """See who is to act and how the keyboard gets there."""
-        handover = self.match.handover(self.holder)
+        """See who is to act and how the keyboard gets there; computer players go before people."""
+        if self.coach and self._coached(self.coach):
+            return
+        computers = () if self.coach else acting(self.match)
+        self._mover = computers[0] if computers else None
+        if computers:
+            self.mode = Mode.SHOWING
+            self._skipped.clear()
+            self.show_moment()
+            self.query_one(TurnBar).prompt(_("{name} thinks…").format(name=self.names()[computers[0]]))
+            self.show_hints()
+            self.run_worker(self._let_think(), group="show", exclusive=True)
+            return
+        always = household(self).preferences.curtains == "always"
+        handover = self.match.handover(self.holder, always=always)
         if not self.match.to_act:
             self.mode = Mode.OVER
             self.guard.close()
@@ -172,8 +208,22 @@ class Table(Page[Left]):
         if self.mode is Mode.CURTAIN:
             self.run_worker(self._wait_behind_curtain(), group="curtain", exclusive=True)
 
+    def _coached(self, coach: Coach) -> bool:
+        """Whether the coach goes on: the practice round is over, or a monster makes its move."""
+        coach.hear(self.match.events(LEARNER))
+        if coach.done:
+            self._end_practice(Left.OVER)
+            return True
+        if (move := coach.reply(self.match)) is None:
+            return False
+        self._mover = self.match.to_act[0]
+        self.mode = Mode.SHOWING
+        self.show_moment()
+        self.submit(move)
+        return True
+
     async def _wait_behind_curtain(self) -> None:
-        from monstergames.screens.menu import Choice, Menu
+        from monstergames.screens.menu import Choice
 
         seat, names = self.seat, self.names()
         seats = tuple((self.seat_name(other), self.accent(other)) for other in range(len(names)))
@@ -185,42 +235,63 @@ class Table(Page[Left]):
             if chosen == OPEN:
                 self.holder = seat
                 self.next_turn()
+            elif chosen == RULES:
+                await self.app.push_screen_wait(self.rules_page())
             elif chosen != MENU:
                 self.holder, self._pressed = seat, curtain.pressed
                 self.take(chosen)
-            else:
-                entries = [entry for entry in self.menu() if entry[0] is not Choice.UNDO]
-                match await self.app.push_screen_wait(Menu(entries)):
-                    case Choice.LEAVE:
-                        self.dismiss(Left.KEPT)
-                        return
-                    case Choice.RULES:
-                        await self.app.push_screen_wait(self.rules_page())
-                    case Choice.TOLD:
-                        await self.app.push_screen_wait(self.told_page())
-                    case _:
-                        pass
+            elif await self._through_menu([entry for entry in self.menu() if entry[0] is not Choice.UNDO]):
+                return
 
-    def submit(self, move: Any) -> None:
-        """Make a move: it is stored before anything of it is shown. A refusal is told in the turn bar."""
+    async def _let_think(self) -> None:
+        """Let a computer player make its move, at the pace that is preferred."""
+        made = await decided(self.match)
+        if made is None:
+            raise RuntimeError("no computer player has a move, and all wait for one")
+        self._mover, decision = made
+        await self.pause()
+        await self._front.wait()
+        self._end_with_program()
+        self.submit(decision.move, said(self.match, self._mover, decision))
+
+    async def pause(self) -> None:
+        """Wait as long as a computer player takes, or until a key is pressed."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._skipped.wait(), household(self).preferences.pause)
+        self._end_with_program()
+
+    def _end_with_program(self) -> None:
+        """End the worker that calls this if the program ends: the widgets of the table go before its workers do."""
+        if not self.app.is_running:
+            raise asyncio.CancelledError
+
+    def submit(self, move: Any, why: str = "") -> None:
+        """Make a move: it is stored before anything of it is shown. A refusal is told in the turn bar.
+
+        A computer player says `why`.
+        """
         try:
-            happened = self.match.submit(self.seat, move)
+            happened = self.match.submit(self.seat, move, openly=self._mover is not None)
         except IllegalMove as illegal:
             self.refuse(self.words.refuse(illegal.reason))
             return
         except StoreUnavailable as trouble:
             self.refuse(store_trouble(trouble))
+            if self._mover is not None:
+                self.set_timer(AGAIN, self.next_turn)
             return
         self.mode = Mode.SHOWING
         self.cover()
         self._skipped.clear()
-        self.query_one(TurnBar).prompt(_("Any key goes straight to the end of this."))
+        self.query_one(TurnBar).prompt(why or _("Any key goes straight to the end of this."))
         self.show_hints()
         self._showing = self.run_worker(self._show(happened), group="show", exclusive=True)
 
     async def _show(self, happened: Sequence[Any]) -> None:
         for event in happened:
             await self.show_event(event)
+        if self._mover is not None:
+            await self.pause()
         if self._skipped.is_set():
             self.guard.close(AFTER_SHOW)
         self.next_turn()
@@ -229,10 +300,9 @@ class Table(Page[Left]):
         """Wait so long between two frames; not at all when a key ended the show or motion is reduced."""
         if self.still:
             return
-        try:
-            await asyncio.wait_for(self._skipped.wait(), seconds)
-        except TimeoutError:
-            return
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._skipped.wait(), seconds * household(self).tempo)
+        self._end_with_program()
 
     @property
     def still(self) -> bool:
@@ -241,14 +311,54 @@ class Table(Page[Left]):
 
     def on_key(self, event: events.Key) -> None:
         self._pressed = event.key
+        if self._mover is not None and event.key == "escape":
+            return
         if self.mode in {Mode.SHOWING, Mode.CURTAIN}:
             self._skipped.set()
             event.stop()
             event.prevent_default()
 
+    def action_skip(self) -> None:
+        """Go on at once with what a computer player does."""
+        self._skipped.set()
+
+    def on_screen_suspend(self) -> None:
+        self._front.clear()
+
+    def on_screen_resume(self) -> None:
+        self._front.set()
+
     def swallowed(self) -> None:
         if self.mode is Mode.HANDOVER:
             self.refuse(_("Let go of the keys for a moment, then press Enter."))
+
+    async def on_event(self, event: events.Event) -> None:
+        """A practice round is left at once by Escape, whatever it would mean else."""
+        if self.coach and isinstance(event, events.Key) and event.key == "escape":
+            self._end_practice(Left.KEPT)
+        else:
+            await super().on_event(event)
+
+    def _hinted(self) -> list[tuple[str, str, str]]:
+        if self._mover is not None:
+            return [(_("any key"), _("go on"), "skip"), ("Esc", _("menu"), "back")]
+        hinted = super()._hinted()
+        if self.coach:
+            return [(key, _("end the practice") if name == "back" else label, name) for key, label, name in hinted]
+        return hinted
+
+    def _end_practice(self, how: Left) -> None:
+        self.coach = None
+        self.dismiss(how)
+
+    def show_hints(self) -> None:
+        super().show_hints()
+        if self.coach and self.mode is not Mode.SHOWING:
+            self.coach.hear(self.match.events(LEARNER))
+            self.coach.see(self.situation())
+            self.query_one(TurnBar).advise(_(self.coach.prompt))
+            if self.coach.done:
+                self._end_practice(Left.OVER)
 
     async def on_drawn_pointed(self, event: Drawn.Pointed) -> None:
         if self.mode is Mode.SHOWING:
@@ -257,6 +367,16 @@ class Table(Page[Left]):
     def on_click(self) -> None:
         if self.mode is Mode.SHOWING:
             self._skipped.set()
+
+    @property
+    def running(self) -> bool:
+        """Whether a clock runs."""
+        return False
+
+    def busy(self) -> str:
+        if self.running:
+            return _("There are no commands while the clock runs: Esc stops it.")
+        return _("There are no commands until this is over.") if self.mode is Mode.SHOWING else ""
 
     def confirm_handover(self) -> bool:
         """Enter in a hand-over or after the end; False when it is neither."""
@@ -296,24 +416,54 @@ class Table(Page[Left]):
 
     def open_menu(self) -> None:
         """The menu of the match, over the table."""
+        self.run_worker(self._through_menu(self.menu()), group="menu", exclusive=True)
+
+    async def _through_menu(self, entries: Sequence[tuple[Any, str]]) -> bool:
+        """Let something be chosen in the menu and do it; whether the table was left, or the turn begins anew."""
         from monstergames.screens.menu import Choice, Menu
 
-        def chosen(choice: Choice | None) -> None:
-            match choice:
-                case Choice.LEAVE:
-                    self.dismiss(Left.KEPT)
-                case Choice.RULES:
-                    self.action_rules()
-                case Choice.TOLD:
-                    self.action_told()
-                case Choice.UNDO:
-                    self.action_undo()
-                case Choice.CHANCES:
-                    self.toggle_chances()
-                case _:
-                    pass
+        match await self.app.push_screen_wait(Menu(entries)):
+            case Choice.LEAVE:
+                self.dismiss(Left.KEPT)
+                return True
+            case Choice.GIVE_UP:
+                choices = [(False, _("No, go on playing")), (True, _("Yes, give it up"))]
+                if await self.app.push_screen_wait(Menu(choices, _("Give up this match? It counts for nobody."))):
+                    self.dismiss(Left.GIVEN_UP)
+                    return True
+            case Choice.SEATS:
+                await self._change_seats()
+                return True
+            case Choice.RULES:
+                await self.app.push_screen_wait(self.rules_page())
+            case Choice.TOLD:
+                await self.app.push_screen_wait(self.told_page(self.seat if self.mode is Mode.MOVE else None))
+            case Choice.OPTIONS:
+                lines = "\n".join(in_force(self.words, self.match.options))
+                await self.app.push_screen_wait(Reading(_("Options of this match"), [("", lines)]))
+            case Choice.SETTINGS:
+                await household(self).through("settings")
+            case Choice.UNDO:
+                self.action_undo()
+            case Choice.CHANCES:
+                self.toggle_chances()
+            case _:
+                pass
+        return False
 
-        self.app.push_screen(Menu(self.menu()), chosen)
+    async def _change_seats(self) -> None:
+        from monstergames.screens.seats import change_seats
+
+        self.workers.cancel_group(self, "show")
+        try:
+            await change_seats(self.app, self.match)
+        except StoreUnavailable as trouble:
+            self.refuse(store_trouble(trouble))
+        self.reseated()
+
+    def reseated(self) -> None:
+        """Names, colours or computer players have changed: the turn begins anew."""
+        self.next_turn()
 
     def menu(self) -> list[tuple[Any, str]]:
         """What the menu of the match offers: choices and their texts."""
@@ -325,7 +475,11 @@ class Table(Page[Left]):
             (Choice.RULES, _("Rules")),
             (Choice.TOLD, _("What happened so far")),
             *undo,
+            (Choice.OPTIONS, _("Options of this match")),
+            (Choice.SEATS, _("Who sits where")),
+            (Choice.SETTINGS, _("Settings")),
             (Choice.LEAVE, _("Leave the table (the match is kept)")),
+            (Choice.GIVE_UP, _("Give up the match")),
         ]
 
     def toggle_chances(self) -> None:
@@ -343,10 +497,15 @@ class Table(Page[Left]):
     def action_told(self) -> None:
         self.app.push_screen(self.told_page(self.seat if self.mode is Mode.MOVE else None))
 
-    def rules_page(self) -> Reading:
-        """The page with the rule for this moment, the keys, and all rules."""
-        rules = [(_(heading), _(text)) for heading, text in self.words.RULES]
-        return Reading(_("Rules"), [(_("Now"), self.moment()), *rules, (_("Keys"), self.keys())])
+    def rules_page(self) -> Help:
+        """Help with the situation on the table, all rules, and the keys."""
+        return Help(
+            _(self.match.game.info.title),
+            rule_sections(self.words),
+            situations(self.match.key)[self.situation()],
+            note=self.situation_note(),
+            actions=self.ACTIONS,
+        )
 
     def action_rules(self) -> None:
         self.app.push_screen(self.rules_page())

@@ -1,10 +1,13 @@
 """The achievements that people hold, and the master cards. Rulings heading: "Achievements"."""
 
+import json
+from collections import Counter
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import groupby
 from typing import Any
 
+from monstergames.rules import catalogue
 from monstergames.rules.contract import Achievements, Seat
 from monstergames.store.database import Database
 
@@ -80,56 +83,50 @@ class AchievementSheet:
         return Earned(tuple(map(frozenset, feats.values())), tuple(seat for (seat,) in masters))
 
 
-def award(
-    database: Database,
-    match: int,
-    game: str,
-    earned: tuple[frozenset[str], ...],
-    rules: Achievements[Any, Any],
-    at: str,
-) -> None:
-    """Give the people of a match whose results are written what is new to them, inside the caller's transaction."""
-    people: list[tuple[int, Seat, int]] = database.rows(
-        "SELECT place, seat, person FROM results JOIN seats USING (match, seat)"
-        " WHERE match = ? AND person IS NOT NULL AND NOT bot ORDER BY place, seat",
-        (match,),
-    )
-    for _, seat, person in people:
-        rows = frozenset(feat for feat, wins in rules.streaks.items() if _won_in_a_row(database, game, person, wins))
-        for feat in earned[seat] | rows:
-            database.execute(
-                "INSERT INTO achievements (person, game, achievement, match, at) VALUES (?, ?, ?, ?, ?)"
-                " ON CONFLICT DO NOTHING",
-                (person, game, feat, match, at),
-            )
-    for _, sharing in groupby(people, key=lambda row: row[0]):
-        given = database.row("SELECT COUNT(*) FROM masters WHERE game = ?", (game,))[0]
-        if given >= rules.masters:
-            break
-        for _, _, person in sharing:
-            if _holds_all(database, game, person, rules):
-                given += _crown(database, game, person, given + 1, match, at)
+def recount(database: Database, game: str) -> None:
+    """Give all achievements and master cards of a game anew, from the results of its matches in the order in which they
+    ended, inside the caller's transaction. Nothing changes for a game that isn't on the shelf or has none."""
+    try:
+        rules = catalogue.get(game).achievements
+    except catalogue.UnknownGame:
+        return
+    if rules:
+        award(database, game, rules)
 
 
-def _won_in_a_row(database: Database, game: str, person: int, wins: int) -> bool:
-    """Whether a person won the last so many matches of a game that count and that it finished itself."""
+def award(database: Database, game: str, rules: Achievements[Any, Any]) -> None:
+    """As `recount`, by these rules."""
     rows = database.rows(
-        "SELECT won FROM results JOIN seats USING (match, seat) JOIN matches ON matches.id = match"
-        " WHERE game = ? AND person = ? AND counted AND NOT bot ORDER BY results.id DESC LIMIT ?",
-        (game, person, wins),
+        "SELECT match, finished, place, person, won, feats FROM results"
+        " JOIN seats USING (match, seat) JOIN matches ON matches.id = match"
+        " WHERE game = ? AND counted AND house_rules = '[]' AND person IS NOT NULL AND NOT bot ORDER BY results.id",
+        (game,),
     )
-    return len(rows) == wins and all(won for (won,) in rows)
-
-
-def _holds_all(database: Database, game: str, person: int, rules: Achievements[Any, Any]) -> bool:
-    rows = database.rows("SELECT achievement FROM achievements WHERE game = ? AND person = ?", (game, person))
-    return {feat for (feat,) in rows}.issuperset(rules.ids)
-
-
-def _crown(database: Database, game: str, person: int, number: int, match: int, at: str) -> int:
-    """Give a person a master card unless it has one; how many were given."""
-    return database.execute(
-        "INSERT INTO masters (game, person, number, match, at) VALUES (?, ?, ?, ?, ?)"
-        " ON CONFLICT (game, person) DO NOTHING",
-        (game, person, number, match, at),
-    ).rowcount
+    held: dict[tuple[int, str], tuple[int, str]] = {}
+    masters: dict[int, tuple[int, str]] = {}
+    in_a_row: Counter[int] = Counter()
+    for ended, results in groupby(rows, key=lambda row: row[:2]):
+        by_place = sorted((row[2:] for row in results), key=lambda row: row[0])
+        for _, person, won, feats in by_place:
+            in_a_row[person] = in_a_row[person] + 1 if won else 0
+            streaks = [feat for feat, wins in rules.streaks.items() if in_a_row[person] >= wins]
+            for feat in (*json.loads(feats), *streaks):
+                held.setdefault((person, feat), ended)
+        for _, sharing in groupby(by_place, key=lambda row: row[0]):
+            if len(masters) >= rules.masters:
+                break
+            for _, person, *_ in sharing:
+                if all((person, feat) in held for feat in rules.ids):
+                    masters.setdefault(person, ended)
+    for table in ("achievements", "masters"):
+        database.execute(f"DELETE FROM {table} WHERE game = ?", (game,))
+    for (person, feat), ended in held.items():
+        database.execute(
+            "INSERT INTO achievements (person, game, achievement, match, at) VALUES (?, ?, ?, ?, ?)",
+            (person, game, feat, *ended),
+        )
+    for number, (person, ended) in enumerate(masters.items(), 1):
+        database.execute(
+            "INSERT INTO masters (game, person, number, match, at) VALUES (?, ?, ?, ?, ?)",
+            (game, person, number, *ended),
+        )

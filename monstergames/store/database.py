@@ -41,9 +41,14 @@ def troubles(path: Path) -> Generator[None]:
         raise StoreUnavailable("folder", path, str(error)) from error
 
 
+def moment(at: datetime) -> str:
+    """A moment in UTC as ISO 8601 with milliseconds: such texts sort by time."""
+    return at.astimezone(UTC).isoformat(timespec="milliseconds")
+
+
 def now() -> str:
-    """This moment in UTC as ISO 8601 with milliseconds: such texts sort by time."""
-    return datetime.now(UTC).isoformat(timespec="milliseconds")
+    """This moment, as `moment` writes it."""
+    return moment(datetime.now(UTC))
 
 
 class Database:
@@ -77,7 +82,10 @@ class Database:
 
     @contextmanager
     def transaction(self) -> Generator[None]:
-        """All that is written inside is on disk when this ends, or none of it."""
+        """All that is written inside is on disk when this ends, or none of it; one inside another is part of it."""
+        if self._connection.in_transaction:
+            yield
+            return
         self.execute("BEGIN IMMEDIATE")
         try:
             yield

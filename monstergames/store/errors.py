@@ -59,3 +59,37 @@ class RecordConflict(Exception):
         super().__init__(f"match {match}, record {number}")
         self.match = match
         self.number = number
+
+
+class NameTaken(Exception):
+    """Somebody else has this name already; the two can be merged."""
+
+    def __init__(self, person: int) -> None:
+        super().__init__(person)
+        self.person = person
+        """Who has it."""
+
+
+class NoSuchPerson(LookupError):
+    """Nobody has this id."""
+
+    def __init__(self, person: int) -> None:
+        super().__init__(person)
+        self.person = person
+
+
+class PlayedTogether(Exception):
+    """Two people who sat at one table can't be the same."""
+
+    def __init__(self, match: int) -> None:
+        super().__init__(match)
+        self.match = match
+        """One of the matches that both played."""
+
+
+class NeverCounts(Exception):
+    """This match isn't finished or came from a file: it can't be made to count."""
+
+    def __init__(self, match: int) -> None:
+        super().__init__(match)
+        self.match = match

@@ -2,15 +2,16 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from itertools import groupby
 from typing import Any, Literal, NoReturn, TypeAlias
 
 from monstergames.rules.contract import Achievements, Outcome, Seat
-from monstergames.store.achievements import award
-from monstergames.store.database import Database, now
-from monstergames.store.errors import MatchClosed, NoSuchMatch, RecordConflict
+from monstergames.store.achievements import award, recount
+from monstergames.store.database import Database, moment, now
+from monstergames.store.errors import MatchClosed, NameRefused, NeverCounts, NoSuchMatch, RecordConflict
+from monstergames.store.names import normalise
 
 Status: TypeAlias = Literal["playing", "finished", "given-up"]
 
@@ -25,7 +26,9 @@ class SeatEntry:
     person: int | None = None
     """The id of the person; achievements and records go to it."""
     bot: bool = False
-    """A computer player made moves of this seat: it earns nothing for a person."""
+    """A computer player had this seat at some time: it earns nothing for a person, and stays so for good."""
+    level: str = ""
+    """The level of the computer player that sits there now; empty for a person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,9 +82,13 @@ class StoredMatch:
     """JSON."""
     house_rules: tuple[str, ...]
     counted: bool
-    """Whether it counts for achievements and rows of wins: played here, under the rules of the book."""
+    """Whether it counts in the records; for achievements only without house rules."""
+    imported: bool
+    """It came from a file, and never counts."""
     status: Status
     seats: tuple[SeatEntry, ...]
+    started: datetime
+    finished: datetime | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,10 +108,17 @@ class Finished:
 
     id: int
     game: str
+    started: datetime
     finished: datetime
     counted: bool
+    """Whether it counts in the records; for achievements only without house rules."""
+    imported: bool
+    """It came from a file, and never counts."""
     house_rules: tuple[str, ...]
     decided: str
+    """Stable id of what decided the first place."""
+    moves: int
+    """Made and not undone."""
     seats: tuple[SeatEntry, ...]
     results: tuple[SeatResult, ...]
 
@@ -118,6 +132,10 @@ class Finish:
     """Those of the game, if it has any."""
     earned: tuple[frozenset[str], ...] = ()
     """For each seat what it earned in this match alone."""
+
+
+_MOVES = "(SELECT TOTAL(CASE kind WHEN 'made' THEN 1 ELSE -1 END) FROM records WHERE match = id)"
+"""How many moves of a match were made and not undone."""
 
 
 class Matches:
@@ -137,42 +155,46 @@ class Matches:
         *,
         counted: bool = True,
     ) -> int:
-        """Keep a match that is about to begin; its id. One under house rules never counts.
+        """Keep a match that is about to begin; its id.
 
         Raises `ValueError` if a person sits at two seats.
         """
         people = [entry.person for entry in seats if entry.person is not None]
         if len(set(people)) < len(people):
             raise ValueError("a person sits at two seats")
-        at = now()
         with self._database.transaction():
-            match = self._database.execute(
-                "INSERT INTO matches"
-                " (game, seed, options, house_rules, counted, status, started, updated, progress, turn)"
-                " VALUES (?, ?, ?, ?, ?, 'playing', ?, ?, 0, ?)",
-                (
-                    game,
-                    json.dumps(seed),
-                    options,
-                    json.dumps(house_rules),
-                    counted and not house_rules,
-                    at,
-                    at,
-                    json.dumps(turn),
-                ),
-            ).lastrowid
-            assert match is not None
-            for seat, entry in enumerate(seats):
-                self._database.execute(
-                    "INSERT INTO seats (match, seat, person, name, colour, mark, bot) VALUES (?, ?, ?, ?, ?, ?, ?)",
-                    (match, seat, entry.person, entry.name, entry.colour, entry.mark, entry.bot),
-                )
+            return self._begin(game, seed, options, seats, turn, house_rules, now(), counted=counted)
+
+    def bring_in(
+        self,
+        game: str,
+        seed: int | str,
+        options: str,
+        seats: Sequence[SeatEntry],
+        records: Sequence[Record],
+        outcome: Outcome,
+        house_rules: Sequence[str] = (),
+        *,
+        started: datetime,
+        finished: datetime,
+    ) -> int:
+        """Keep a finished match that was played elsewhere; its id. It never counts, and its seats are guests."""
+        begun, ended = moment(started), moment(finished)
+        guests = [replace(entry, person=None) for entry in seats]
+        with self._database.transaction():
+            match = self._begin(game, seed, options, guests, (), house_rules, begun, counted=False)
+            for record in records:
+                self._add(match, record, ended)
+            self._end(match, Finish(outcome), ended)
+            self._database.execute("UPDATE matches SET imported = 1 WHERE id = ?", (match,))
         return match
 
     def get(self, match: int) -> StoredMatch:
         """The match with this id."""
-        game, seed, options, house_rules, counted, status = self._database.row(
-            "SELECT game, seed, options, house_rules, counted, status FROM matches WHERE id = ?", (match,)
+        game, seed, options, house_rules, counted, imported, status, started, finished = self._database.row(
+            "SELECT game, seed, options, house_rules, counted, imported, status, started, finished"
+            " FROM matches WHERE id = ?",
+            (match,),
         ) or _missing(match)
         return StoredMatch(
             id=match,
@@ -181,9 +203,37 @@ class Matches:
             options=options,
             house_rules=tuple(json.loads(house_rules)),
             counted=bool(counted),
+            imported=bool(imported),
             status=status,
-            seats=self._seats("match = ?", match).get(match, ()),
+            seats=self.seats(match),
+            started=datetime.fromisoformat(started),
+            finished=datetime.fromisoformat(finished) if finished else None,
         )
+
+    def seats(self, match: int) -> tuple[SeatEntry, ...]:
+        """Who sits where now; empty if there is no such match."""
+        return self._seats("match = ?", match).get(match, ())
+
+    def rename(self, match: int, seat: Seat, name: str) -> None:
+        """Give the guest or computer player at a seat of a running match another name; who the seat is stays as it is.
+
+        A person's name is changed by `People.rename`. Raises `NameRefused` on an empty one, and `MatchClosed`.
+        """
+        shown = normalise(name)
+        if not shown:
+            raise NameRefused(name)
+        self._reseat(match, seat, "name = ?", shown)
+
+    def recolour(self, match: int, seat: Seat, colour: str, mark: str) -> None:
+        """Give a seat of a running match other colours. Raises `MatchClosed`."""
+        self._reseat(match, seat, "colour = ?, mark = ?", colour, mark)
+
+    def hand_over(self, match: int, seat: Seat, level: str) -> None:
+        """Let a computer player of this level play on at a seat of a running match; an empty one: the person is back.
+
+        A seat that a computer player had earns nothing for a person, for good. Raises `MatchClosed`.
+        """
+        self._reseat(match, seat, "level = ?, bot = bot OR ? <> ''", level, level)
 
     def records(self, match: int) -> tuple[Record, ...]:
         """Every record of a match, by number."""
@@ -207,24 +257,20 @@ class Matches:
 
         Raises `RecordConflict` if it doesn't follow the last record, and `MatchClosed`.
         """
-        kind, move = ("made", record.move) if isinstance(record, Made) else ("undone", None)
         at = now()
         with self._database.transaction():
             status = self._status(match)
             known = self._database.row(
                 "SELECT kind, seat, move FROM records WHERE match = ? AND number = ?", (match, record.number)
             )
-            if known == (kind, record.seat, move):
+            if known == _columns(record):
                 return
             last = self._database.row("SELECT MAX(number) FROM records WHERE match = ?", (match,))[0] or 0
             if record.number != last + 1:
                 raise RecordConflict(match, record.number)
             if status != "playing":
                 raise MatchClosed(match, status)
-            self._database.execute(
-                "INSERT INTO records (match, number, kind, seat, move, at) VALUES (?, ?, ?, ?, ?, ?)",
-                (match, record.number, kind, record.seat, move, at),
-            )
+            self._add(match, record, at)
             self._database.execute(
                 "UPDATE matches SET progress = ?, turn = ?, updated = ? WHERE id = ?",
                 (progress, json.dumps(turn), at, match),
@@ -253,8 +299,7 @@ class Matches:
     def unfinished(self) -> tuple[Unfinished, ...]:
         """Every match that can be continued, the one that went on last first."""
         rows = self._database.rows(
-            "SELECT id, game, turn, progress, house_rules, started, updated,"
-            " (SELECT TOTAL(CASE kind WHEN 'made' THEN 1 ELSE -1 END) FROM records WHERE match = id)"
+            f"SELECT id, game, turn, progress, house_rules, started, updated, {_MOVES}"
             " FROM matches WHERE status = 'playing' ORDER BY updated DESC, id DESC"
         )
         seats = self._seats("match IN (SELECT id FROM matches WHERE status = ?)", "playing")
@@ -273,12 +318,28 @@ class Matches:
             for match, game, turn, progress, house_rules, started, updated, moves in rows
         )
 
-    def finished(self, game: str | None = None) -> tuple[Finished, ...]:
-        """Every match that was played to its end, of one game or of all, the one that ended last first."""
+    def set_counted(self, match: int, counted: bool) -> None:
+        """Let a finished match count in the records or not; achievements and master cards of its game follow.
+
+        Raises `NeverCounts` for one that isn't finished or came from a file.
+        """
+        with self._database.transaction():
+            status = self._status(match)
+            game, imported = self._database.row("SELECT game, imported FROM matches WHERE id = ?", (match,))
+            if imported or status != "finished":
+                raise NeverCounts(match)
+            self._database.execute("UPDATE matches SET counted = ? WHERE id = ?", (counted, match))
+            recount(self._database, game)
+
+    def finished(self, game: str | None = None, person: int | None = None) -> tuple[Finished, ...]:
+        """Every match that was played to its end, of one game or of all, with a person or anybody at the table,
+        the one that ended last first."""
         rows = self._database.rows(
-            "SELECT id, game, finished, counted, house_rules, decided FROM matches"
-            " WHERE status = 'finished' AND game = IFNULL(?, game) ORDER BY finished DESC, id DESC",
-            (game,),
+            f"SELECT id, game, started, finished, counted, imported, house_rules, decided, {_MOVES} FROM matches"
+            " WHERE status = 'finished' AND game = IFNULL(?, game)"
+            " AND (? IS NULL OR EXISTS (SELECT * FROM seats WHERE match = id AND person = ?))"
+            " ORDER BY finished DESC, id DESC",
+            (game, person, person),
         )
         seats = self._seats("match IN (SELECT id FROM matches WHERE status = ?)", "finished")
         results: dict[int, list[SeatResult]] = {}
@@ -290,18 +351,70 @@ class Matches:
             Finished(
                 id=match,
                 game=key,
+                started=datetime.fromisoformat(started),
                 finished=datetime.fromisoformat(finished),
                 counted=bool(counted),
+                imported=bool(imported),
                 house_rules=tuple(json.loads(house_rules)),
                 decided=decided,
+                moves=int(moves),
                 seats=seats[match],
                 results=tuple(results[match]),
             )
-            for match, key, finished, counted, house_rules, decided in rows
+            for match, key, started, finished, counted, imported, house_rules, decided, moves in rows
         )
 
+    def _begin(
+        self,
+        game: str,
+        seed: int | str,
+        options: str,
+        seats: Sequence[SeatEntry],
+        turn: Sequence[Seat],
+        house_rules: Sequence[str],
+        at: str,
+        *,
+        counted: bool,
+    ) -> int:
+        match = self._database.execute(
+            "INSERT INTO matches"
+            " (game, seed, options, house_rules, counted, status, started, updated, progress, turn)"
+            " VALUES (?, ?, ?, ?, ?, 'playing', ?, ?, 0, ?)",
+            (game, json.dumps(seed), options, json.dumps(house_rules), counted, at, at, json.dumps(turn)),
+        ).lastrowid
+        assert match is not None
+        for seat, entry in enumerate(seats):
+            self._database.execute(
+                "INSERT INTO seats (match, seat, person, name, colour, mark, bot, level)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                (
+                    match,
+                    seat,
+                    entry.person,
+                    entry.name,
+                    entry.colour,
+                    entry.mark,
+                    entry.bot or bool(entry.level),
+                    entry.level,
+                ),
+            )
+        return match
+
+    def _add(self, match: int, record: Record, at: str) -> None:
+        kind, seat, move = _columns(record)
+        self._database.execute(
+            "INSERT INTO records (match, number, kind, seat, move, at) VALUES (?, ?, ?, ?, ?, ?)",
+            (match, record.number, kind, seat, move, at),
+        )
+
+    def _reseat(self, match: int, seat: Seat, change: str, *values: str) -> None:
+        with self._database.transaction():
+            if (status := self._status(match)) != "playing":
+                raise MatchClosed(match, status)
+            self._database.execute(f"UPDATE seats SET {change} WHERE match = ? AND seat = ?", (*values, match, seat))
+
     def _end(self, match: int, finish: Finish, at: str) -> None:
-        game, counted = self._database.row("SELECT game, counted FROM matches WHERE id = ?", (match,))
+        (game,) = self._database.row("SELECT game FROM matches WHERE id = ?", (match,))
         self._database.execute(
             "UPDATE matches SET status = 'finished', finished = ?, updated = ?, decided = ?, progress = 1, turn = '[]'"
             " WHERE id = ?",
@@ -309,17 +422,18 @@ class Matches:
         )
         for seat, scores in enumerate(finish.outcome.scores):
             self._database.execute(
-                "INSERT INTO results (match, seat, place, won, scores) VALUES (?, ?, ?, ?, ?)",
+                "INSERT INTO results (match, seat, place, won, scores, feats) VALUES (?, ?, ?, ?, ?, ?)",
                 (
                     match,
                     seat,
                     finish.outcome.place(seat),
                     seat in finish.outcome.winners,
                     json.dumps(dict(scores)),
+                    json.dumps(sorted(finish.earned[seat])) if finish.achievements else "[]",
                 ),
             )
-        if counted and finish.achievements:
-            award(self._database, match, game, finish.earned, finish.achievements, at)
+        if finish.achievements:
+            award(self._database, game, finish.achievements)
 
     def _status(self, match: int) -> Status:
         row = self._database.row("SELECT status FROM matches WHERE id = ?", (match,))
@@ -327,13 +441,21 @@ class Matches:
 
     def _seats(self, condition: str, value: int | str) -> dict[int, tuple[SeatEntry, ...]]:
         rows = self._database.rows(
-            f"SELECT match, name, colour, mark, person, bot FROM seats WHERE {condition} ORDER BY match, seat",
+            f"SELECT match, name, colour, mark, person, bot, level FROM seats WHERE {condition} ORDER BY match, seat",
             (value,),
         )
         return {
-            match: tuple(SeatEntry(name, colour, mark, person, bool(bot)) for _, name, colour, mark, person, bot in of)
+            match: tuple(
+                SeatEntry(name, colour, mark, person, bool(bot), level)
+                for _, name, colour, mark, person, bot, level in of
+            )
             for match, of in groupby(rows, key=lambda row: row[0])
         }
+
+
+def _columns(record: Record) -> tuple[str, Seat, str | None]:
+    """Kind, seat and move of a record."""
+    return ("made", record.seat, record.move) if isinstance(record, Made) else ("undone", record.seat, None)
 
 
 def _missing(match: int) -> NoReturn:

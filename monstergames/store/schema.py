@@ -77,7 +77,21 @@ V1 = (
     "CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
 )
 
-MIGRATIONS = (V1,)
+V2 = (
+    "ALTER TABLE people ADD COLUMN monster TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE matches ADD COLUMN imported INTEGER NOT NULL DEFAULT 0",
+    # Version 1 took house rules for "not counted"; they keep from achievements only.
+    "UPDATE matches SET counted = 1 WHERE house_rules <> '[]'",
+    "ALTER TABLE seats ADD COLUMN level TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE results ADD COLUMN feats TEXT NOT NULL DEFAULT '[]'",
+    # All that is known of earlier matches is who earned what first. A row of wins is no feat of one match.
+    """UPDATE results SET feats = (
+        SELECT json_group_array(achievement) FROM achievements JOIN seats USING (match, person)
+        WHERE match = results.match AND seat = results.seat AND achievement <> 'only-one'
+    )""",
+)
+
+MIGRATIONS = (V1, V2)
 """The statements that lead from each version to the next; the first ones from an empty file to version 1."""
 
 TABLES = frozenset({"people", "matches", "seats", "records", "results", "achievements", "masters", "settings"})

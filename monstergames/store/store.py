@@ -25,10 +25,10 @@ class Store:
         self._presence = presence
         self.notice = notice
         """What had to be set aside when the store was opened, to be told to whoever sits there."""
-        self.people = People(database)
+        self.settings = Settings(database)
+        self.people = People(database, self.settings)
         self.matches = Matches(database)
         self.achievements = AchievementSheet(database)
-        self.settings = Settings(database)
 
     @classmethod
     def open(cls, folder: Path) -> "Store":

@@ -16,7 +16,7 @@ class TurnBar(Drawn):
     def __init__(self) -> None:
         super().__init__()
         self._title, self._aside, self._accent = "", "", GOLD
-        self._prompt, self._notice = "", ""
+        self._prompt, self._notice, self._advice = "", "", ""
 
     def show(self, title: str, aside: str = "", accent: RGB = GOLD, prompt: str = "") -> None:
         """`title` (who) and `aside` (where we are) in the first line on `accent`, `prompt` in the second."""
@@ -36,6 +36,12 @@ class TurnBar(Drawn):
             self._notice = text
             self.redraw()
 
+    def advise(self, text: str) -> None:
+        """Show what a coach says instead of the prompt, until there is no more advice."""
+        if text != self._advice:
+            self._advice = text
+            self.redraw()
+
     def paint(self, sheet: Sheet) -> None:
         bar = sheet.pen(DARK, self._accent, bold=True, lit=True)
         sheet.fill(0, 0, sheet.width, 1, bar)
@@ -45,8 +51,15 @@ class TurnBar(Drawn):
         sheet.fill(0, 1, sheet.width, 1, sheet.pen(INK, PANEL))
         if self._notice:
             sheet.text(1, 1, fit(f"! {self._notice}", sheet.width - 2), sheet.pen(BAD, PANEL, bold=True))
+        elif self._advice:
+            self.draw_advice(sheet, 1)
         else:
             sheet.text(1, 1, fit(self._prompt, sheet.width - 2), sheet.pen(INK, PANEL, bold=True))
+
+    def draw_advice(self, sheet: Sheet, y: int) -> None:
+        """What the coach says, across a whole line."""
+        sheet.fill(0, y, sheet.width, 1, sheet.pen(GOLD, RAISED))
+        sheet.text(1, y, fit(f"» {self._advice}", sheet.width - 2), sheet.pen(GOLD, RAISED, bold=True, lit=True))
 
 
 class HintLine(Drawn):

@@ -1,9 +1,9 @@
 """A sheet of terminal cells to draw on, and the widget that shows one and repaints only what changed."""
 
 from collections.abc import Hashable, Sequence
+from functools import cache, lru_cache
 from itertools import groupby
-from operator import itemgetter
-from typing import Any
+from typing import Any, Protocol
 
 from rich.cells import cell_len, chop_cells, set_cell_size
 from rich.segment import Segment
@@ -15,12 +15,53 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from monstergames.art.pixels import Picture, cells, mono
-from monstergames.widgets.look import GROUND, INK, LINE, RGB, style
+from monstergames.widgets.look import GROUND, INK, LINE, RGB, legible, ornament, style
 
 Cell = tuple[str, Style]
 """A glyph and its style; the second cell of a wide glyph holds an empty string."""
 
-_STYLE = itemgetter(1)
+
+def _pen(cell: Cell) -> int:
+    """Which style object a cell has: equal ones are the same one, and comparing them costs more than drawing."""
+    return id(cell[1])
+
+
+class Pixel(str):
+    """The glyph of a cell of a picture; it knows what a look needs that shows pictures in another way."""
+
+    __slots__ = ("fade", "ground", "plain")
+    ground: RGB
+    """What the picture lies on and shows where it has no pixel."""
+    plain: str
+    """The glyph of the picture's form without colours."""
+    fade: float
+    """The share of the ground that is in its colours, 0 to 1."""
+
+
+@cache
+def _pixel(glyph: str, ground: RGB, plain: str, fade: float) -> Pixel:
+    pixel = Pixel(glyph)
+    pixel.ground, pixel.plain, pixel.fade = ground, plain, fade
+    return pixel
+
+
+@lru_cache(maxsize=4096)
+def _pixels(picture: Picture, ground: RGB) -> tuple[tuple[Cell, ...], ...]:
+    return tuple(
+        tuple(
+            (_pixel(glyph, ground, plain, picture.fade), style(ink or INK, under))
+            for (glyph, ink, under), plain in zip(cellrow, glyphs, strict=True)
+        )
+        for cellrow, glyphs in zip(cells(picture, ground), mono(picture), strict=True)
+    )
+
+
+class Look(Protocol):
+    """How cells reach the terminal where that isn't just as they were drawn."""
+
+    def row(self, cells: Sequence[Cell]) -> Sequence[Cell]:
+        """What is shown of a row of cells."""
+        ...
 
 
 def fit(text: str, width: int) -> str:
@@ -61,12 +102,17 @@ class Sheet:
         return style(ink, self.ground if ground is None else ground, bold=bold, reverse=lit and not self.colours)
 
     def text(self, x: int, y: int, text: str, pen: Style | None = None, width: int | None = None) -> int:
-        """Write one line and return the column after it. With `width` it is cut and filled up to that."""
+        """Write one line and return the column after it. With `width` it is cut and filled up to that.
+
+        The ink of a text moves as far from the ground as it must to be read.
+        """
         pen = pen or self.pen()
         if width is not None:
             text = set_cell_size(fit(text, width), width)
         if not 0 <= y < self.height:
             return x + cell_len(text)
+        if self.colours and not ornament(text.lstrip()):
+            pen = legible(pen)
         row = self.rows[y]
         for glyph in text:
             span = cell_len(glyph)
@@ -113,12 +159,10 @@ class Sheet:
             for line, text in enumerate(mono(picture)):
                 self.text(x, y + line, text)
             return
-        for line, cellrow in enumerate(cells(picture, ground), y):
-            if 0 <= line < self.height:
-                row = self.rows[line]
-                for column, (glyph, ink, under) in enumerate(cellrow, x):
-                    if 0 <= column < self.width:
-                        row[column] = (glyph, style(ink or INK, under or ground))
+        left, right = max(0, x), min(self.width, x + picture.width)
+        for line, row in enumerate(_pixels(picture, ground), y):
+            if 0 <= line < self.height and left < right:
+                self.rows[line][left:right] = row[left - x : right - x]
 
     def paste(self, x: int, y: int, other: "Sheet") -> None:
         """Lay another sheet on this one, with what its places stand for."""
@@ -136,12 +180,11 @@ class Sheet:
         """What a place on the sheet stands for."""
         return next((target for region, target in reversed(self._zones) if region.contains(x, y)), None)
 
-    def strip(self, y: int) -> Strip:
-        """One line as Textual wants it."""
-        return Strip(
-            [Segment("".join(glyph for glyph, _ in run), pen) for pen, run in groupby(self.rows[y], _STYLE)],
-            self.width,
-        )
+    def strip(self, y: int, look: Look | None = None, columns: slice = slice(None)) -> Strip:
+        """One line, or some columns of it, as Textual wants it; without a look just as it was drawn."""
+        row = self.rows[y][columns]
+        runs = [list(run) for _same, run in groupby(look.row(row) if look else row, _pen)]
+        return Strip([Segment("".join(glyph for glyph, _pen in run), run[0][1]) for run in runs], len(row))
 
 
 def changes(old: Sequence[Sequence[Cell]], new: Sequence[Sequence[Cell]]) -> list[Region]:
@@ -200,15 +243,26 @@ class Drawn(Widget):
             self.refresh()
             return
         self._sheet = self._painted()
-        if regions := changes(old.rows, self._sheet.rows):
+        self.repaint(old.rows, self._sheet.rows)
+
+    def repaint(self, old: Sequence[Sequence[Cell]], new: Sequence[Sequence[Cell]]) -> None:
+        """Send the terminal where two sheets of the widget's size differ."""
+        if regions := changes(old, new):
             self.refresh(*regions)
 
     def on_click(self, event: events.Click) -> None:
-        target = self._sheet.target(event.x, event.y) if self._sheet else None
+        place = event.screen_offset - self.region.offset
+        target = self._sheet.target(*place) if self._sheet else None
         if target is not None:
             self.post_message(self.Pointed(target))
 
     def render_line(self, y: int) -> Strip:
+        return self.render_columns(y, slice(0, self.size.width))
+
+    def render_columns(self, y: int, columns: slice) -> Strip:
+        """Some columns of a line."""
         if self._sheet is None or (self._sheet.width, self._sheet.height) != self.size:
             self._sheet = self._painted()
-        return self._sheet.strip(y) if y < self._sheet.height else Strip.blank(self.size.width)
+        if y >= self._sheet.height:
+            return Strip.blank(columns.stop - columns.start)
+        return self._sheet.strip(y, getattr(self.app, "look", None), columns)

@@ -13,7 +13,16 @@ COMMANDS = sorted(main.commands)
 
 
 def test_there_are_the_commands_of_the_manual() -> None:
-    assert COMMANDS == ["completion", "continue", "play", "simulate"]
+    assert COMMANDS == [
+        "completion",
+        "continue",
+        "doctor",
+        "export",
+        "import",
+        "play",
+        "records",
+        "simulate",
+    ]
 
 
 def test_version_is_the_packages(run: Run) -> None:

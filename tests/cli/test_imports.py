@@ -68,6 +68,10 @@ def test_the_rules_import_no_screen_no_database_and_no_command_line() -> None:
         ("play", "monster-12", "--players", "Ada"),
         ("simulate", "monster-12", "--games", "1"),
         ("completion", "bash"),
+        ("records",),
+        ("export", "1"),
+        ("import", "no-such-file"),
+        ("doctor",),
     ],
 )
 def test_a_command_without_pages_imports_no_textual(arguments: tuple[str, ...]) -> None:

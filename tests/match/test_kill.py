@@ -91,13 +91,14 @@ def expected(store: Store, finished: Sequence[Finished]) -> tuple[dict[tuple[int
         assert [(own.place, own.won, own.scores) for own in match.results] == [
             (outcome.place(seat), seat in outcome.winners, outcome.scores[seat]) for seat in range(len(match.seats))
         ]
-        assert match.counted != state.options.open
+        assert match.counted
+        assert match.house_rules == (("open",) if state.options.open else ())
         people = [
             (seat, entry.person)
             for group in outcome.places
             for seat in group
             for entry in (match.seats[seat],)
-            if entry.person is not None and not entry.bot and match.counted
+            if entry.person is not None and not entry.bot and not match.house_rules
         ]
         for seat, person in people:
             wins[person].append(seat in outcome.winners)

@@ -246,12 +246,12 @@ def test_a_match_that_is_over_but_not_closed_is_closed_when_it_is_resumed_once(b
         assert len(finished.results) == 2
 
 
-def test_house_rules_do_not_count(begun: Begin, store: Store) -> None:
+def test_house_rules_count_but_earn_nothing(begun: Begin, store: Store) -> None:
     match = begun(open=True, seed=4)
     play_to_the_end(match)
     (finished,) = store.matches.finished()
     assert finished.house_rules == ("open",)
-    assert not finished.counted
+    assert finished.counted
     assert not store.achievements.of_game(toy.KEY)
 
 
@@ -326,7 +326,7 @@ def test_a_match_that_there_is_not_cannot_be_resumed(store: Store, tmp_path: Pat
 
 
 def test_the_curtain_asks_the_game_what_is_secret_and_the_seats_who_is_a_person(store: Store, seats: Seats) -> None:
-    bot = SeatEntry("Robo", "blue", "moon", bot=True)
+    bot = SeatEntry("Robo", "blue", "moon", bot=True, level="clever")
     with Match.begin(store, toy.KEY, [*seats, bot], seed=1) as match:
         assert (match.handover(None).kind, match.handover(None).seat) == ("curtain", 0)
         for seat in match.to_act:

@@ -1,7 +1,7 @@
 """A store in a folder of its own, a clock that stands still, and the program without a terminal."""
 
 import os
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import replace
 from functools import partial
@@ -11,6 +11,7 @@ from types import SimpleNamespace
 import pytest
 from rich.cells import cell_len, set_cell_size
 from rich.style import Style
+from textual.pilot import Pilot
 
 from monstergames import texts
 from monstergames.app import MonsterGames
@@ -18,10 +19,12 @@ from monstergames.match.match import Match
 from monstergames.rules import catalogue
 from monstergames.rules.monster_12 import game
 from monstergames.rules.monster_12.state import State
+from monstergames.screens import practice
 from monstergames.store.store import Store
 from monstergames.widgets.sheet import Sheet, fit
 
 from . import stations
+from .contrast import faint_drawings
 from .evening import Clock, Evening
 
 SMALL, LARGE = (80, 24), (120, 36)
@@ -39,6 +42,14 @@ def _plain_environment(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANGUAGE", "en")
     texts._catalogue.cache_clear()
+
+
+@pytest.fixture(autouse=True)
+def offers(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
+    """No practice round is offered before a match, but from the call of this on."""
+    offered = practice.is_new
+    monkeypatch.setattr(practice, "is_new", lambda _store, _key, _seats: False)
+    return lambda: monkeypatch.setattr(practice, "is_new", offered)
 
 
 @pytest.fixture
@@ -104,6 +115,26 @@ def evening(store: Store, clock: Clock) -> Evenings:
             yield Evening(pilot, clock)
 
     return run
+
+
+@pytest.fixture
+def snap_compare(snap_compare: Callable[..., bool]) -> Callable[..., bool]:
+    """Whether a page looks as it was accepted; whatever it draws can be read in every theme."""
+
+    def compare(app: MonsterGames, *, run_before: Callable[[Pilot[None]], Awaitable[None]], **how: object) -> bool:
+        faults: list[str] = []
+
+        async def run(pilot: Pilot[None]) -> None:
+            await run_before(pilot)
+            await pilot.pause(0)
+            if not app.no_color:
+                faults.extend(faint_drawings(app))
+
+        same = snap_compare(app, run_before=run, **how)
+        assert not faults
+        return same
+
+    return compare
 
 
 @pytest.fixture

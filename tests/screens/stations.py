@@ -11,6 +11,7 @@ from monstergames.rules import catalogue
 from monstergames.rules.monster_12.odds import expected_catches
 from monstergames.rules.monster_12.state import Hunt
 from monstergames.screens.achievements import AchievementPage
+from monstergames.screens.help import Help
 from monstergames.screens.menu import Menu
 from monstergames.screens.picker import Picker
 from monstergames.screens.reading import Reading
@@ -141,7 +142,7 @@ async def _menu(at: Evening) -> None:
 async def _rules(at: Evening) -> None:
     await _open(at)
     await at.press("?")
-    await at.at(Reading)
+    await at.at(Help)
 
 
 async def _log(at: Evening) -> None:

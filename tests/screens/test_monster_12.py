@@ -6,6 +6,7 @@ import pytest
 
 from monstergames.match.match import Match
 from monstergames.rules.monster_12.state import State
+from monstergames.screens.help import Help
 from monstergames.screens.menu import Menu
 from monstergames.screens.monster_12.table import Monster12Table
 from monstergames.screens.reading import Reading
@@ -279,16 +280,14 @@ async def test_the_rules_begin_with_the_decision_at_hand(
     async with evening(begin("Ada", "Ben")) as at:
         await at.at_table()
         await at.press("enter", "?")
-        await at.at(Reading)
-        lines = [line.strip() for line in at.lines()]
-        assert lines[0] == "Rules"
-        assert lines[3] == "Now"
-        assert lines[4].startswith("Some dice show more than a monster has eyes")
+        await at.at(Help)
+        assert at.lines()[0].split() == ["Monster", "12", "This", "moment"]
+        assert "A die could lie on more than one monster" in at.text()
         await at.press("escape", "enter")
         await at.at_table()
         await at.press("?")
-        await at.at(Reading)
-        assert "Take dice for the monsters that are to be caught." in at.text()
+        await at.at(Help)
+        assert "Take dice in the colours of the monsters to be caught" in at.text()
 
 
 async def test_what_happened_tells_every_event_the_latest_in_sight(

@@ -9,9 +9,9 @@ from syrupy.assertion import SnapshotAssertion
 from monstergames.match.match import Match
 from monstergames.rules.monster_12.state import State
 from monstergames.screens.achievements import AchievementPage
+from monstergames.screens.help import Help
 from monstergames.screens.menu import Menu
 from monstergames.screens.picker import Picker
-from monstergames.screens.reading import Reading
 from monstergames.screens.result import Result
 from monstergames.screens.seating import Seating
 from monstergames.screens.who import Who
@@ -72,7 +72,7 @@ async def test_no_page_has_a_colour_and_a_match_is_played_to_its_end(
         await at.at(Menu)
         check(at)
         await at.press("escape", "?")
-        await at.at(Reading)
+        await at.at(Help)
         check(at)
         await at.press("escape")
         await play(at)

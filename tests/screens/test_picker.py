@@ -11,9 +11,9 @@ from monstergames.match.match import Match
 from monstergames.rules import catalogue
 from monstergames.rules.contract import Info
 from monstergames.screens.achievements import AchievementPage
+from monstergames.screens.help import Help
 from monstergames.screens.menu import Menu
 from monstergames.screens.picker import Picker, ago
-from monstergames.screens.reading import Reading
 from monstergames.screens.seating import Seating
 from monstergames.store.opening import Aside, Flaw
 from monstergames.store.store import Store
@@ -136,10 +136,12 @@ async def test_help_tells_the_keys_and_the_games(evening: Evenings, key: str) ->
         await at.at(Picker)
         before = at.cells()
         await at.press(key)
-        await at.at(Reading)
-        text = at.text()
-        for told in ("Welcome", "Enter: play the game, continue the match", "1-9: a game", "Esc: quit", "Monster 12"):
-            assert told in text
+        await at.at(Help)
+        for told in ("Pick a game, say who plays", "Enter  play", "1-9  a game", "Esc  quit"):
+            assert told in at.text()
+        await at.press("tab")
+        for told in ("Monster 12", "Enter: play the game, continue the match", "Esc: quit"):
+            assert told in at.text()
         await at.press("escape")
         await at.at(Picker)
         assert at.cells() == before

@@ -13,6 +13,7 @@ from monstergames.app import MonsterGames
 from monstergames.match.match import Match
 from monstergames.rules.monster_12.state import State
 from monstergames.screens.achievements import AchievementPage
+from monstergames.screens.help import Help
 from monstergames.screens.menu import Menu
 from monstergames.screens.monster_12.table import Monster12Table
 from monstergames.screens.picker import Picker
@@ -178,8 +179,8 @@ async def test_nothing_runs_while_nothing_moves(
 @pytest.mark.parametrize(
     ("keys", "dialog", "back"),
     [
-        (("?",), Reading, "escape"),
-        (("f1",), Reading, "?"),
+        (("?",), Help, "escape"),
+        (("f1",), Help, "?"),
         (("tab",), Reading, "tab"),
         (("w",), Reading, "w"),
         (("escape",), Menu, "escape"),

@@ -7,6 +7,7 @@ import pytest
 
 from monstergames.match.match import Match
 from monstergames.rules.monster_12.state import State
+from monstergames.screens.help import Help
 from monstergames.screens.menu import Menu
 from monstergames.screens.monster_12 import table as monster_12
 from monstergames.screens.monster_12.table import Monster12Table
@@ -130,7 +131,7 @@ async def test_in_the_middle_of_an_animation(
 
 @pytest.mark.parametrize(
     ("keys", "dialog"),
-    [(("enter", "escape"), Menu), (("enter", "?"), Reading), (("tab",), Reading)],
+    [(("enter", "escape"), Menu), (("enter", "?"), Help), (("tab",), Reading)],
     ids=["menu", "rules", "log"],
 )
 async def test_over_the_table(

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from monstergames.match.match import Match
 from monstergames.rules.catalogue import get
 from monstergames.rules.chance import Chance
+from monstergames.screens.help import Help
 from monstergames.screens.picker import Picker
-from monstergames.screens.reading import Reading
 from monstergames.screens.seating import MONSTERS, Chair, Seating, Setup
 from monstergames.screens.who import Who
 from monstergames.store.names import name_key
@@ -228,9 +228,11 @@ async def test_the_rules_can_be_read_before(evening: Evenings) -> None:
         await sit_down(at)
         before = at.cells()
         await at.press("?")
-        await at.at(Reading)
-        assert "Choose three dice and roll them." in at.text()
-        await at.press("q")
+        await at.at(Help)
+        assert "Say who sits where" in at.text()
+        await at.press("tab", *"three dice")
+        assert "Choose three dice and roll them." in " ".join(at.text().split())
+        await at.press("escape", "escape")
         await at.at(Seating)
         assert at.cells() == before
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from monstergames.match.match import Match
 from monstergames.rules.monster_12.state import State
 from monstergames.screens.achievements import AchievementPage
+from monstergames.screens.help import Help
 from monstergames.screens.menu import Menu
 from monstergames.screens.monster_12.table import Monster12Table
 from monstergames.screens.picker import Picker
@@ -57,7 +58,7 @@ class Tour:
             await at.press(*["down"] * 5)
             look("picker on the boxes", at)
             await at.press("9", "?")
-            await at.at(Reading)
+            await at.at(Help)
             look("help", at)
             await at.press("escape")
             await at.at(Picker)
@@ -102,7 +103,7 @@ class Tour:
                 await at.press(key)
                 look(f"choosing, after {key}", at)
             await at.press("?")
-            await at.at(Reading)
+            await at.at(Help)
             for number in range(8):
                 look(f"rules {number}", at)
                 await at.press("space")

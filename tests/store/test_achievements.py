@@ -1,12 +1,15 @@
 """Achievements and master cards, from the results of matches. Rulings heading: "Achievements"."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from monstergames.rules import catalogue
 from monstergames.rules.contract import Achievements, Outcome, Seat
 from monstergames.store.achievements import Master
+from monstergames.store.errors import NeverCounts, NoSuchMatch
 from monstergames.store.matches import Finish, SeatEntry
 from monstergames.store.store import Store
 
@@ -54,6 +57,11 @@ class Family:
         self.store.matches.finish(match, Finish(outcome, RULES, feats))
         return match
 
+    def earned_in(self, name: str, game: str = "g") -> dict[str, int]:
+        """In which match this person earned what it holds."""
+        held = self.store.achievements.of_game(game)
+        return {one.achievement: one.match for one in held if one.person == self.person(name)}
+
     def holds(self, name: str, game: str = "g") -> set[str]:
         held = self.store.achievements.of_game(game)
         return {one.achievement for one in held if one.person == self.person(name)}
@@ -63,7 +71,10 @@ class Family:
 
 
 @pytest.fixture
-def family(store: Store) -> Family:
+def family(store: Store, monkeypatch: pytest.MonkeyPatch) -> Family:
+    """People who play "g" and "h", both with these achievements."""
+    game = replace(catalogue.get(catalogue.KEYS[0]), achievements=RULES)
+    monkeypatch.setattr(catalogue, "get", {"g": game, "h": game}.__getitem__)
     return Family(store)
 
 
@@ -244,3 +255,104 @@ def test_holding_a_card_already_takes_none_of_the_others(family: Family) -> None
         family.play(f"{name}Z", earned=[ALL])
     family.play("AD", [[0], [1]], [ALL] * 2)
     assert family.masters() == [family.person(name) for name in "ABCD"]
+
+
+def test_what_a_match_earned_goes_when_it_no_longer_counts_and_comes_back(family: Family, store: Store) -> None:
+    match = family.play("AB", earned=[frozenset("ab"), frozenset("a")])
+    before = store.achievements.of_game("g")
+    assert len(before) == 3
+    store.matches.set_counted(match, False)
+    assert not store.matches.get(match).counted
+    assert not store.achievements.of_game("g")
+    store.matches.set_counted(match, True)
+    assert store.matches.get(match).counted
+    assert store.achievements.of_game("g") == before
+
+
+def test_a_later_match_takes_over_what_it_earned_again(family: Family, store: Store) -> None:
+    first = family.play("AB", earned=[frozenset("a")])
+    second = family.play("AB", earned=[frozenset("ab")])
+    store.matches.set_counted(first, False)
+    assert family.earned_in("A") == {"a": second, "b": second}
+    store.matches.set_counted(first, True)
+    assert family.earned_in("A") == {"a": first, "b": second}
+
+
+def test_a_row_is_joined_when_the_lost_match_between_no_longer_counts(family: Family, store: Store) -> None:
+    family.play("AB")
+    family.play("AB")
+    lost = family.play("AB", [[1], [0]])
+    third = family.play("AB")
+    family.play("AB", [[1], [0]])
+    assert not family.holds("A")
+    store.matches.set_counted(lost, False)
+    assert family.earned_in("A") == {"row": third}
+    store.matches.set_counted(lost, True)
+    assert not family.holds("A")
+
+
+def test_a_master_card_goes_to_the_next_when_its_match_no_longer_counts(family: Family, store: Store) -> None:
+    matches = [family.play(f"{name}Z", earned=[frozenset("ab")]) for name in "ABCDE" for _ in range(3)]
+    assert family.masters() == [family.person(name) for name in "ABCD"]
+    store.matches.set_counted(matches[3], False)
+    assert family.masters() == [family.person(name) for name in "ACDE"]
+    assert [card.number for card in store.achievements.masters("g")] == [1, 2, 3, 4]
+
+
+def test_other_games_are_left_alone(family: Family, store: Store) -> None:
+    family.play("AB", earned=[frozenset("a")], game="h")
+    store.matches.set_counted(family.play("AB", earned=[frozenset("b")]), False)
+    assert (family.holds("A"), family.holds("A", "h")) == (set(), {"a"})
+
+
+def test_under_house_rules_a_match_counts_but_earns_nothing_however_often_it_is_set(
+    family: Family, store: Store
+) -> None:
+    match = family.play("AB", earned=[ALL], house_rules=["odd"])
+    assert store.matches.get(match).counted
+    for counted in (False, True):
+        store.matches.set_counted(match, counted)
+        assert store.matches.get(match).counted is counted
+        assert not family.holds("A")
+
+
+def test_what_is_not_finished_cannot_be_set_to_count(family: Family, store: Store) -> None:
+    given_up = family.play("AB", give_up=True)
+    with pytest.raises(NeverCounts) as told:
+        store.matches.set_counted(given_up, True)
+    assert told.value.match == given_up
+    with pytest.raises(NoSuchMatch):
+        store.matches.set_counted(99, False)
+
+
+def test_merging_joins_rows_and_keeps_the_earlier_of_two(family: Family, store: Store) -> None:
+    first = family.play("AB", earned=[frozenset("a")])
+    family.play("CB", earned=[frozenset("a")])
+    third = family.play("AB", earned=[frozenset("b")])
+    store.people.merge(family.person("C"), family.person("A"))
+    assert family.earned_in("C") == {"a": first, "b": third, "row": third}
+    assert family.masters() == [family.person("C")]
+
+
+def test_a_removed_person_leaves_its_card_to_the_next(family: Family, store: Store) -> None:
+    for name in "ABCDE":
+        for _ in range(3):
+            family.play(f"{name}Z", earned=[frozenset("ab")])
+    store.people.remove(family.person("B"), "a guest")
+    assert family.masters() == [family.person(name) for name in "ACDE"]
+    assert "B" not in {person.name for person in store.people.all()}
+
+
+def test_of_a_game_that_is_not_on_the_shelf_merging_keeps_the_earlier_and_removing_all_others(
+    family: Family, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = family.play("AB", earned=[ALL])
+    family.play("CB", earned=[ALL])
+    monkeypatch.undo()
+    store.people.merge(family.person("C"), family.person("A"))
+    assert family.earned_in("C") == dict.fromkeys(ALL, first)
+    assert [(card.person, card.number, card.match) for card in store.achievements.masters("g")] == [
+        (family.person("C"), 1, first)
+    ]
+    store.people.remove(family.person("C"), "a guest")
+    assert store.achievements.of_game("g") == store.achievements.masters("g") == ()

@@ -2,13 +2,21 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import datetime, timedelta, timezone
 from itertools import count
 
 import pytest
 
 from monstergames.rules.contract import Outcome
 from monstergames.store import matches
-from monstergames.store.errors import MatchClosed, NoSuchMatch, RecordConflict, StoreUnavailable
+from monstergames.store.errors import (
+    MatchClosed,
+    NameRefused,
+    NeverCounts,
+    NoSuchMatch,
+    RecordConflict,
+    StoreUnavailable,
+)
 from monstergames.store.matches import Finish, Made, Record, SeatEntry, SeatResult, Undone
 from monstergames.store.store import Store
 
@@ -35,7 +43,7 @@ def test_what_a_match_began_with_comes_back(store: Store) -> None:
     match = store.matches.create("g", big, '{"a":1}', SEATS, (0, 1), ["odd"])
     kept = store.matches.get(match)
     assert (kept.game, kept.seed, kept.options, kept.seats) == ("g", big, '{"a":1}', SEATS)
-    assert (kept.house_rules, kept.counted, kept.status) == (("odd",), False, "playing")
+    assert (kept.house_rules, kept.counted, kept.status) == (("odd",), True, "playing")
     assert store.matches.get(begin(store)).counted
     assert not store.matches.get(begin(store, counted=False)).counted
 
@@ -149,6 +157,8 @@ def test_a_match_that_there_is_not_is_told(store: Store) -> None:
         lambda: append(store, 9, Made(1, 0, '"a"')),
         lambda: store.matches.finish(9, FINISH),
         lambda: store.matches.give_up(9),
+        lambda: store.matches.hand_over(9, 0, "clever"),
+        lambda: store.matches.set_counted(9, False),
     ):
         with pytest.raises(NoSuchMatch):
             ask()
@@ -160,3 +170,90 @@ def test_a_person_sits_at_one_seat_only(store: Store) -> None:
     with pytest.raises(ValueError, match="two seats"):
         store.matches.create("g", 1, "{}", (seat, seat), (0,))
     assert not store.matches.unfinished()
+
+
+def test_finished_matches_are_asked_for_by_person(store: Store) -> None:
+    ada = store.people.remember("Ada", "red", "star")
+    ids = [store.matches.create(game, 1, "{}", (replace(SEATS[0], person=ada.id), SEATS[1]), (0,)) for game in "ab"]
+    ids.append(begin(store))
+    for match in ids:
+        store.matches.finish(match, FINISH)
+    assert [match.id for match in store.matches.finished(person=ada.id)] == ids[1::-1]
+    assert [match.id for match in store.matches.finished("b", ada.id)] == [ids[1]]
+    assert store.matches.finished(person=ada.id + 1) == ()
+
+
+def test_finished_matches_tell_how_long_they_were(store: Store) -> None:
+    match = begin(store)
+    for record in (Made(1, 0, '"a"'), Undone(2, 0), Made(3, 0, '"b"'), Made(4, 1, '"c"')):
+        append(store, match, record)
+    store.matches.finish(match, FINISH)
+    (finished,) = store.matches.finished()
+    assert finished.moves == 2
+    kept = store.matches.get(match)
+    assert (kept.started, kept.finished) == (finished.started, finished.finished)
+    assert finished.started < finished.finished
+
+
+def test_a_seat_is_handed_to_a_computer_player_and_back_and_it_is_never_forgotten(store: Store) -> None:
+    match = begin(store)
+    store.matches.hand_over(match, 0, "clever")
+    assert store.matches.seats(match)[0] == replace(SEATS[0], bot=True, level="clever")
+    store.matches.hand_over(match, 0, "")
+    assert store.matches.seats(match) == (replace(SEATS[0], bot=True), SEATS[1])
+
+
+def test_a_computer_player_that_begins_has_had_its_seat(store: Store) -> None:
+    match = store.matches.create("g", 1, "{}", (SeatEntry("Robo", "red", "star", level="fierce"),), (0,))
+    assert store.matches.seats(match)[0].bot
+
+
+def test_a_seat_gets_another_name_and_other_colours(store: Store) -> None:
+    match, other = begin(store), begin(store)
+    store.matches.rename(match, 1, " Robo  2 ")
+    store.matches.recolour(match, 0, "mint", "heart")
+    assert store.matches.seats(match) == (
+        replace(SEATS[0], colour="mint", mark="heart"),
+        replace(SEATS[1], name="Robo 2"),
+    )
+    assert store.matches.seats(other) == SEATS
+    with pytest.raises(NameRefused):
+        store.matches.rename(match, 1, " ")
+
+
+def test_seats_of_a_match_that_is_over_stay_as_they_are(store: Store) -> None:
+    match = begin(store)
+    store.matches.finish(match, FINISH)
+    for ask in (
+        lambda: store.matches.hand_over(match, 0, "clever"),
+        lambda: store.matches.rename(match, 0, "Bo"),
+        lambda: store.matches.recolour(match, 0, "mint", "heart"),
+    ):
+        with pytest.raises(MatchClosed):
+            ask()
+    assert store.matches.seats(match) == SEATS
+
+
+def test_a_match_from_elsewhere_is_finished_has_guests_and_never_counts(store: Store) -> None:
+    ada = store.people.remember("Ada", "red", "star")
+    started, finished = (datetime(2020, 1, 1, hour, tzinfo=timezone(timedelta(hours=1))) for hour in (8, 9))
+    records = (Made(1, 0, '"a"'), Undone(2, 0), Made(3, 0, '"b"'))
+    match = store.matches.bring_in(
+        "g",
+        7,
+        "{}",
+        (replace(SEATS[0], person=ada.id), SEATS[1]),
+        records,
+        FINISH.outcome,
+        started=started,
+        finished=finished,
+    )
+    (kept,) = store.matches.finished()
+    assert (kept.id, kept.imported, kept.counted, kept.seats) == (match, True, False, SEATS)
+    assert (kept.started, kept.finished, kept.decided) == (started, finished, "points")
+    assert [own.place for own in kept.results] == [2, 1]
+    assert store.matches.records(match) == records
+    assert store.matches.get(match).imported
+    with pytest.raises(NeverCounts):
+        store.matches.set_counted(match, True)
+    assert store.people.get(ada.id).played is None

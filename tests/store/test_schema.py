@@ -2,25 +2,35 @@
 
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from monstergames.rules import catalogue
+from monstergames.rules.contract import Achievements
 from monstergames.store import schema
 from monstergames.store.errors import StoreUnavailable
 from monstergames.store.matches import Made, Undone
 from monstergames.store.opening import FILE
 from monstergames.store.store import Store
 
-VERSION_1 = Path(__file__).with_name("version-1.sql")
+VERSIONS = range(1, len(schema.MIGRATIONS) + 1)
+
+
+def written(folder: Path, version: int) -> Path:
+    """The folder with a database as the first release with this version wrote it."""
+    folder.mkdir(exist_ok=True)
+    with closing(sqlite3.connect(folder / FILE)) as connection:
+        connection.executescript(Path(__file__).with_name(f"version-{version}.sql").read_text("utf-8"))
+    return folder
 
 
 @pytest.fixture
 def old(tmp_path: Path) -> Path:
-    """A folder with a database of version 1, as its first release wrote it."""
-    with closing(sqlite3.connect(tmp_path / FILE)) as connection:
-        connection.executescript(VERSION_1.read_text("utf-8"))
-    return tmp_path
+    """A folder with a database of version 1."""
+    return written(tmp_path, 1)
 
 
 def tables(path: Path) -> dict[str, str]:
@@ -44,25 +54,57 @@ def check_contents(store: Store) -> None:
     assert store.settings.get("theme") == '"dark"'
 
 
-def test_a_database_of_version_1_is_read_whole(old: Path) -> None:
-    with Store.open(old) as store:
+@pytest.mark.parametrize("version", VERSIONS)
+def test_a_database_of_every_version_is_read_whole(tmp_path: Path, version: int) -> None:
+    with Store.open(written(tmp_path, version)) as store:
         check_contents(store)
 
 
-def test_version_1_stays_what_it_was(old: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(schema, "MIGRATIONS", schema.MIGRATIONS[:1])
+@pytest.mark.parametrize("version", VERSIONS)
+def test_a_version_stays_what_it_was(tmp_path: Path, version: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(schema, "MIGRATIONS", schema.MIGRATIONS[:version])
     Store.open(tmp_path / "fresh").close()
-    assert tables(tmp_path / "fresh" / FILE) == tables(old / FILE)
+    assert tables(tmp_path / "fresh" / FILE) == tables(written(tmp_path / "old", version) / FILE)
+
+
+def test_house_rules_of_version_1_no_longer_keep_a_match_from_counting(old: Path) -> None:
+    with Store.open(old) as store:
+        (unfinished,) = store.matches.unfinished()
+        assert store.matches.get(unfinished.id).counted
+
+
+def test_what_is_known_of_achievements_of_version_1_outlives_a_recount(
+    old: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    feats: Achievements[Any, Any] = Achievements(ids=("a",), earned=lambda *_: (), streaks={}, masters=4)
+    monkeypatch.setattr(catalogue, "get", {"g": replace(catalogue.get(catalogue.KEYS[0]), achievements=feats)}.get)
+    with Store.open(old) as store:
+        before = store.achievements.of_game("g"), store.achievements.masters("g")
+        (finished,) = store.matches.finished("g")
+        store.matches.set_counted(finished.id, False)
+        assert not store.achievements.of_game("g")
+        store.matches.set_counted(finished.id, True)
+        assert (store.achievements.of_game("g"), store.achievements.masters("g")) == before
+        assert all(before)
+
+
+def test_seats_and_people_of_version_2_keep_what_is_new_in_it(tmp_path: Path) -> None:
+    with Store.open(written(tmp_path, 2)) as store:
+        (unfinished,) = store.matches.unfinished()
+        assert [(entry.bot, entry.level) for entry in unfinished.seats] == [(False, ""), (True, "clever")]
+        assert [person.monster for person in store.people.all()] == ["", "fuzzle"]
+        (imported,) = store.matches.finished("h")
+        assert (imported.imported, imported.counted) == (True, False)
 
 
 def test_an_old_database_is_migrated_step_by_step_and_keeps_everything(
     old: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     steps = (("ALTER TABLE people ADD COLUMN shoe TEXT",), ("UPDATE people SET shoe = name", "CREATE TABLE shoes (x)"))
-    monkeypatch.setattr(schema, "MIGRATIONS", (schema.V1, *steps))
+    monkeypatch.setattr(schema, "MIGRATIONS", (*schema.MIGRATIONS, *steps))
     with Store.open(old) as store:
         check_contents(store)
-        assert store._database.row("PRAGMA user_version") == (3,)
+        assert store._database.row("PRAGMA user_version") == (len(schema.MIGRATIONS),)
         assert store._database.rows("SELECT shoe FROM people ORDER BY id") == [("Ada",), ("Bo",)]
     with Store.open(old) as store:
         check_contents(store)
@@ -72,7 +114,7 @@ def test_a_step_that_fails_is_taken_back_whole(old: Path, monkeypatch: pytest.Mo
     before = tables(old / FILE)
     failing = ("ALTER TABLE people ADD COLUMN shoe TEXT", "DROP TABLE nothing")
     with monkeypatch.context() as newer:
-        newer.setattr(schema, "MIGRATIONS", (schema.V1, failing))
+        newer.setattr(schema, "MIGRATIONS", (*schema.MIGRATIONS[:1], failing))
         with pytest.raises(StoreUnavailable):
             Store.open(old)
     assert tables(old / FILE) == before
@@ -86,7 +128,7 @@ def test_an_old_database_is_not_migrated_while_another_program_has_it_open(
     monkeypatch.setattr("monstergames.store.opening.PATIENCE", 0.05)
     with Store.open(old) as running:
         with monkeypatch.context() as newer:
-            newer.setattr(schema, "MIGRATIONS", (schema.V1, ("CREATE TABLE shoes (x)",)))
+            newer.setattr(schema, "MIGRATIONS", (*schema.MIGRATIONS, ("CREATE TABLE shoes (x)",)))
             with pytest.raises(StoreUnavailable) as told:
                 Store.open(old)
         assert told.value.trouble == "locked"

@@ -9,12 +9,13 @@ def look_around(program: Program) -> None:
     """See the shelf, help, the seating, the name dialog and a table with a roll, its menu and what happened."""
     for key, text in (
         ("?", "Esc leads back."),
-        ("q", "Which game shall it be?"),
+        ("escape", "Which game shall it be?"),
         ("1", "Who plays?"),
         ("enter", "Who sits at seat 1?"),
         ("escape", "Who plays?"),
         ("up", "How many play?"),
         ("up", "Enter: sit down and play!"),
+        ("enter", "for the first time?"),
         ("enter", "Give the keyboard to"),
     ):
         program.press(key)

@@ -33,6 +33,8 @@ class Eye:
     """The standard deviation, in per cent, of what a side is taken for; 0 is always right."""
     search: int = 6000
     """How many milliseconds it takes on average to find the window that seems to fit."""
+    spread: int = 16
+    """The standard deviation of that time, in per cent, up to 33."""
     pointing: int = 1500
     """How many milliseconds it takes to point it out."""
 
@@ -45,6 +47,8 @@ class Guess:
     """When it is made, in milliseconds since the frame is seen."""
     windows: tuple[Window, ...]
     """All windows, the one that seems to fit best first."""
+    margin: int
+    """How much better the first one seems to fit than the second, in hundredths of a unit."""
 
 
 def guess(frame: Frame, eye: Eye, chance: Chance) -> Guess:
@@ -52,8 +56,9 @@ def guess(frame: Frame, eye: Eye, chance: Chance) -> Guess:
     width = frame.large.width * (100 + _deviation(eye.error, chance))
     height = frame.large.height * (100 + _deviation(eye.error, chance))
     misfit = [abs(100 * size.width - width) + abs(100 * size.height - height) for size in SIZES["large"]]
-    at = eye.search // 2 + chance.below(eye.search + 1)
-    return Guess(at, tuple(sorted(CARDS, key=misfit.__getitem__)))
+    windows = sorted(CARDS, key=misfit.__getitem__)
+    at = eye.search * (100 + _deviation(eye.spread, chance)) // 100
+    return Guess(at, tuple(windows), margin=misfit[windows[1]] - misfit[windows[0]])
 
 
 def _deviation(spread: int, chance: Chance) -> int:

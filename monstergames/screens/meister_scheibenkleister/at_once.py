@@ -1,9 +1,9 @@
 """All at once: a buzzer for everybody, and whoever presses first points out a window."""
 
+from collections.abc import Callable
 from typing import Any
 
 from textual import events
-from textual.timer import Timer
 
 from monstergames.match.match import Match
 from monstergames.rules import race
@@ -15,26 +15,26 @@ from monstergames.rules.meister_scheibenkleister.state import (
     Buzzed,
     Countdown,
     CountdownBegan,
+    Move,
     Pawn,
+    PlacePawn,
     Racing,
     Ready,
     ShowCard,
     TimeUp,
     View,
 )
+from monstergames.screens.buzzers import Buzzers, Press, buzzer
+from monstergames.screens.computers import acting, thinking
 from monstergames.screens.meister_scheibenkleister import words
-from monstergames.screens.meister_scheibenkleister.board import Keyholder, KeyPage
-from monstergames.screens.meister_scheibenkleister.buzzers import buzzer, remember, remembered, suggestion
 from monstergames.screens.meister_scheibenkleister.shown import Step
 from monstergames.screens.meister_scheibenkleister.timed import TimedTable
 from monstergames.screens.table import Mode
 from monstergames.store.settings import Settings
-from monstergames.texts import _, joined, marked
+from monstergames.texts import _, marked
 
-TRY = 1.0
-"""Seconds within which all presses of a try must come."""
-NO_BUZZER = frozenset({"escape", "backspace"})
-"""Keys that lead back while buzzers are given out."""
+SUGGESTED = {0: "", 1: "q", 2: "qp", 3: "qpv", 4: "qpxm", 5: "qtpxm", 6: "0tqxn."}
+"""For so many seats: far apart on the keyboard, and none that a window's label begins or ends with."""
 
 
 class AtOnceTable(TimedTable):
@@ -44,10 +44,19 @@ class AtOnceTable(TimedTable):
 
     def __init__(self, match: Match, settings: Settings) -> None:
         super().__init__(match, settings)
-        self.buzzers = remembered(settings, self.names())
-        self.arrived_seats: frozenset[Seat] = frozenset()
-        self._trial: Timer | None = None
-        self.step = Step.KEYS
+        self._foreseen: tuple[Seat, Buzz | PlacePawn] | None = None
+        self._give_out()
+
+    def _give_out(self) -> None:
+        """Let everybody choose a key, or try those that were chosen another day."""
+        self._people = [seat for seat, entry in enumerate(self.match.seats) if not entry.level]
+        names = [self.match.seats[seat].name for seat in self._people]
+        self.buzzers = Buzzers(self.settings, names, SUGGESTED[len(names)], self._later)
+        self.step = Step.KEYS if names else Step.REST
+
+    def reseated(self) -> None:
+        self._give_out()
+        self.next_turn()
 
     # Course of a round
 
@@ -101,18 +110,33 @@ class AtOnceTable(TimedTable):
             self.show_hints()
 
     def _expire(self, now: int) -> None:
-        """Say whose time was up at `now`, in the order in which it ran out."""
+        """Say whose time was up at `now`, in the order in which it ran out, and make the computer players' moves."""
         last = last_moment(self.view.options)
         while (phase := self.racing()) and self.step is Step.RUN:
             running = phase.race
-            if (seat := race.answering(running)) is not None:
+            if self._foreseen is not None and self._foreseen[1].at <= now:
+                if not self.make(*self._foreseen):
+                    return
+            elif (seat := race.answering(running)) is not None:
                 if now < race.answers(running).stop or not self.make(seat, TimeUp(race.answers(running).stop)):
                     return
             elif now <= last or not self.make(self.match.to_act[0], TimeUp(max(last + 1, running.now))):
                 return
 
+    def make(self, seat: Seat, move: Move) -> bool:
+        made = super().make(seat, move)
+        self._foreseen = self._foresee() if self.racing() and not self.coach else None
+        return made
+
+    def _foresee(self) -> tuple[Seat, Buzz | PlacePawn] | None:
+        """What a computer player does next, unless somebody does something before."""
+        made = [(seat, decision.move) for seat in acting(self.match) if (decision := thinking(self.match, seat)())]
+        timed = [(seat, move) for seat, move in made if isinstance(move, Buzz | PlacePawn)]
+        return min(timed, key=lambda own: own[1].at) if timed else None
+
     def give_up(self) -> None:
-        self.give_up_all(self.match.to_act)
+        people = [seat for seat in self.match.to_act if seat in self._people]
+        self.give_up_all(people or self.match.to_act)
 
     def giving_up(self) -> str:
         return _("Nobody any more")
@@ -123,24 +147,28 @@ class AtOnceTable(TimedTable):
         if self.mode is not Mode.MOVE or self.has_class("-small"):
             return
         self._stamp = event.time
-        key = buzzer(event.character)
+        seat = self._buzzing(buzzer(event.character))
         if self.step is Step.KEYS:
-            taken = not self.guard.swallows() and self._take_key(event.key, key)
-        elif self.step in {Step.COUNT, Step.RUN, Step.BACK} and key in self.buzzers:
-            seat = self.buzzers.index(key)
+            taken = not self.guard.swallows() and self._take_key(event)
+        elif self.step in {Step.COUNT, Step.RUN, Step.BACK} and seat is not None:
             taken = self.step is not Step.RUN or seat != self.pointing()
             if taken:
-                self._buzz(seat)
+                self.show_players(self.view, pressed=seat)
+                self.call_after_refresh(self._buzz, seat, self._stamp)
         else:
             return
         if taken:
             event.stop()
             event.prevent_default()
 
-    def _buzz(self, seat: Seat) -> None:
-        """The key of a buzzer arrived."""
+    def _buzzing(self, key: str | None) -> Seat | None:
+        number = self.buzzers.seat(key)
+        return None if number is None else self._people[number]
+
+    def _buzz(self, seat: Seat, stamp: float) -> None:
+        """The key of a buzzer arrived, and it was seen to: the disk takes longer than a frame."""
         name = self.names()[seat]
-        at = self.arrived()
+        at = self.stopwatch.ms(stamp)
         if self.step is Step.RUN:
             self._expire(at)
         phase = self.view.phase
@@ -160,56 +188,28 @@ class AtOnceTable(TimedTable):
             elif at < times.start:
                 self.refuse(_("That was a false start: {name} waits.").format(name=name))
 
-    def _take_key(self, name: str, key: str | None) -> bool:
+    def _take_key(self, event: events.Key) -> bool:
         """A key while buzzers are given out or tried; whether it is dealt with."""
-        if name in NO_BUZZER:
-            if not self.buzzers:
-                return False
-            if self.asked is None:
-                self.buzzers = []
-            else:
-                self.buzzers.pop()
-            self.arrived_seats = frozenset()
-        elif self.asked is None and name in {"enter", "space"}:
+        press, why = self.buzzers.press(event.key, event.character)
+        if press is Press.DONE:
             self._keys_done()
-            return True
-        elif key is None:
-            if name.startswith("ctrl+"):
-                return False
-            self.refuse(_("That key can't be a buzzer: letters, digits and signs can."))
-            return True
-        elif self.asked is not None:
-            if key in self.buzzers:
-                owner = self.names()[self.buzzers.index(key)]
-                self.refuse(_("{name} has that key already.").format(name=owner))
-                return True
-            self.buzzers.append(key)
-            if self.asked is None:
-                remember(self.settings, self.names(), self.buzzers)
-        elif key in self.buzzers:
-            self._try(self.buzzers.index(key))
-        else:
-            self.refuse(_("Nobody has that key. Backspace: give out the keys anew."))
-            return True
-        self.show_moment()
-        self.show_hints()
-        return True
-
-    @property
-    def asked(self) -> Seat | None:
-        """The seat that chooses its key."""
-        return len(self.buzzers) if len(self.buzzers) < len(self.match.seats) else None
-
-    def _try(self, seat: Seat) -> None:
-        if self._trial is None:
-            self.arrived_seats = frozenset()
-            self._trial = self.set_timer(TRY, self._tried)
-        self.arrived_seats |= {seat}
-
-    def _tried(self) -> None:
-        self._trial = None
-        if self.step is Step.KEYS:
+        elif why:
+            self.refuse(why)
+        elif press is Press.TAKEN:
             self.show_moment()
+            self.show_hints()
+        return press is not Press.ELSEWHERE
+
+    def _later(self, seconds: float, call: Callable[[], None]) -> None:
+        def called() -> None:
+            call()
+            if self.step is Step.KEYS:
+                self.show_moment()
+
+        self.set_timer(seconds, called)
+
+    def key_of(self, seat: Seat) -> str:
+        return self.buzzers.of(self._people.index(seat)) if seat in self._people else ""
 
     def _keys_done(self) -> None:
         self.step = Step.REST
@@ -217,8 +217,8 @@ class AtOnceTable(TimedTable):
 
     def hints(self) -> list[str | tuple[str, str]]:
         if self.step is Step.KEYS:
-            back = ("back", marked("other keys") if self.buzzers else marked("menu"))
-            return [back] if self.asked is not None else [("press", marked("go on")), back]
+            back = ("back", marked("other keys") if self.buzzers.keys else marked("menu"))
+            return [back] if self.buzzers.asked is not None else [("press", marked("go on")), back]
         return super().hints()
 
     # What the moment looks like
@@ -226,36 +226,20 @@ class AtOnceTable(TimedTable):
     def scene(self, view: View, pointing: Seat | None) -> Any:
         if self.step is not Step.KEYS:
             return super().scene(view, pointing)
-        holders = tuple(
-            Keyholder(self.seat_name(seat), self.accent(seat), self.key_of(seat), seat in self.arrived_seats)
-            for seat in range(len(self.match.seats))
-        )
-        if self.asked is None:
-            return KeyPage(holders, self._trial_text())
+        seats = [(self.seat_name(seat), self.accent(seat)) for seat in self._people]
         text = _("Everybody needs a key, far from those of the others, to press as soon as the window is found.")
-        return KeyPage(holders, text, self.asked, suggestion(len(holders), self.asked, self.buzzers))
-
-    def _trial_text(self) -> str:
-        missing = [name for seat, name in enumerate(self.names()) if seat not in self.arrived_seats]
-        if not missing:
-            return _("All keys arrived! Enter goes on.")
-        if not self.arrived_seats or self._trial:
-            return _("Now all press their keys together, to see whether the keyboard lets all of them through.")
-        text = _("{names} missing: try again together. If it stays so, Backspace gives out other keys; Enter goes on.")
-        return text.format(names=joined(missing))
+        return self.buzzers.page(text, seats)
 
     def call(self) -> tuple[str, str]:
         if self.step is Step.KEYS:
-            if self.asked is None:
-                return _("Keyboard check"), _("All press together. Enter goes on.")
-            return _("Buzzers"), _("{name}, press a key.").format(name=self.names()[self.asked])
+            return self.buzzers.call()
         if self.step is Step.COUNT:
             return _("Get ready"), _("Whoever presses before the card is there waits for two seconds.")
         if self._pointer is None:
             return _("Who finds the window?"), _("Press the buzzer when it is found. Esc: pause, give up.")
         name = self.seat_name(self._pointer)
-        label = self.label(self.cursor) if self.cursor is not None else ""
-        return _("{name} answers: {label}").format(name=name, label=label), _("Arrows or label, then Enter.")
+        prompt = "" if self.aiming() is None else _("Arrows or label, then Enter.")
+        return _("{name} answers").format(name=name), prompt
 
     def note(self, seat: Seat) -> str:
         phase = self.view.phase

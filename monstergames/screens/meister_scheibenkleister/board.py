@@ -4,35 +4,13 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from monstergames.art.monsters import COLOURS, monster
-from monstergames.rules.contract import Seat
+from monstergames.screens.buzzers import KeyPage, draw_keys
 from monstergames.screens.meister_scheibenkleister.houses import Street, draw_street
-from monstergames.texts import _
 from monstergames.widgets.buttons import draw_button
-from monstergames.widgets.look import DARK, FAINT, GOLD, GOOD, INK, LINE, PANEL, RAISED, RGB, SOFT
-from monstergames.widgets.sheet import Drawn, Sheet, fit, wrap
+from monstergames.widgets.look import GOLD, INK, LINE, PANEL
+from monstergames.widgets.sheet import Drawn, Sheet, wrap
+from monstergames.widgets.sliced import Sliced
 from monstergames.widgets.story import draw_story
-
-
-@dataclass(frozen=True, slots=True)
-class Keyholder:
-    """A seat and the key it buzzes with."""
-
-    name: str
-    accent: RGB
-    key: str
-    """Empty as long as it has none."""
-    arrived: bool = False
-    """Whether its press came through in the try."""
-
-
-@dataclass(frozen=True, slots=True)
-class KeyPage:
-    """Buzzers: given out as long as `asked` is a seat, then tried together."""
-
-    holders: tuple[Keyholder, ...]
-    text: str
-    asked: Seat | None = None
-    suggestion: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +28,11 @@ class Gate:
 Scene: TypeAlias = Street | KeyPage | Gate
 
 
-class Board(Drawn):
+class Board(Sliced):
     """Draws a scene; knows no rules and no match."""
 
     DEFAULT_CSS = "Board { width: 66; height: 22; }"
+    columns = 90
 
     def __init__(self) -> None:
         super().__init__()
@@ -70,37 +49,9 @@ class Board(Drawn):
             case Street() as scene:
                 draw_street(sheet, scene)
             case KeyPage() as scene:
-                _draw_keys(sheet, scene)
+                draw_keys(sheet, scene)
             case Gate() as scene:
                 _draw_gate(sheet, scene)
-
-
-def _draw_keys(sheet: Sheet, page: KeyPage) -> None:
-    sheet.text(2, 1, fit(_("Buzzers"), sheet.width - 4), sheet.pen(GOLD, bold=True))
-    for line, part in enumerate(wrap(page.text, sheet.width - 4)[:3], 2):
-        sheet.text(2, line, part, sheet.pen(INK))
-    for seat, holder in enumerate(page.holders):
-        y = 6 + seat * 2
-        here = seat == page.asked
-        sheet.fill(1, y, sheet.width - 2, 1, sheet.pen(INK, RAISED if here else PANEL))
-        ground = RAISED if here else PANEL
-        sheet.text(1, y, "▶" if here else " ", sheet.pen(holder.accent, ground, bold=True))
-        sheet.text(3, y, fit(holder.name, 20), sheet.pen(holder.accent, ground, bold=True, lit=here))
-        key = holder.key or (page.suggestion if here else "")
-        if key:
-            cap = sheet.pen(DARK, holder.accent if holder.key else FAINT, bold=True, lit=bool(holder.key))
-            sheet.text(26, y, f"  {key.upper()}  ", cap)
-        if here:
-            text = _("press a key, such as this")
-        elif not holder.key:
-            text = ""
-        elif page.asked is not None:
-            text = _("has a key")
-        else:
-            text = _("arrived") if holder.arrived else _("missing")
-        ink = GOOD if holder.arrived else SOFT
-        sign = "✓ " if holder.arrived else ""
-        sheet.text(33, y, fit(sign + text, sheet.width - 35), sheet.pen(ink, ground, bold=holder.arrived))
 
 
 def _draw_gate(sheet: Sheet, gate: Gate) -> None:

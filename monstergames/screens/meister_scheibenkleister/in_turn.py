@@ -74,8 +74,7 @@ class InTurnTable(TimedTable):
         name = self.seat_name(seat)
         if self.step is Step.COUNT:
             return _("{name}, get ready").format(name=name), _("The card comes in a moment, and the stop-watch runs.")
-        label = self.label(self.cursor) if self.cursor is not None else ""
-        return _("{name} looks: {label}").format(name=name, label=label), _("Arrows or label, then Enter.")
+        return _("{name} looks").format(name=name), _("Arrows or label, then Enter.")
 
     def note(self, seat: Seat) -> str:
         turn = self.turn()

@@ -67,6 +67,9 @@ class RaceBar(TurnBar):
         if sheet.height > 1:
             super().paint(sheet)
             return
+        if self._advice and not self._notice:
+            self.draw_advice(sheet, 0)
+            return
         bar = sheet.pen(DARK, self._accent, bold=True, lit=True)
         sheet.fill(0, 0, sheet.width, 1, bar)
         x = sheet.text(1, 0, fit(self._title, 30), bar) + 2
@@ -97,8 +100,6 @@ class ShownTable(Table):
     def __init__(self, match: Match, settings: Settings) -> None:
         super().__init__(match, settings, words)
         self.step = Step.REST
-        self.buzzers: list[str] = []
-        """For each seat its key, as far as it has one."""
         self.stopwatch = Stopwatch(clock.now)
         self.cursor: Window | None = None
         self.button = 0
@@ -173,7 +174,8 @@ class ShownTable(Table):
         seat = self.pointing() if self.step is Step.RUN else None
         if seat != self._pointer or (seat is not None and self.cursor is None):
             self._pointer, self._typed = seat, ""
-            self.cursor = None if seat is None else central(self.layout_shown, self.chosen)
+            person = seat is not None and not self.match.seats[seat].level
+            self.cursor = central(self.layout_shown, self.chosen) if person else None
         view = self.view
         self.query_one(Board).show(self.scene(view, seat))
         self.query_one(CardPlace).show(self.card(view))
@@ -237,8 +239,8 @@ class ShownTable(Table):
         result = self.result(view) if self.step is Step.REST else None
         return Card(self.chosen, view.stack, turned=result.card if result else None)
 
-    def show_players(self, view: View) -> None:
-        """Bring the list of players up to date."""
+    def show_players(self, view: View, pressed: Seat | None = None) -> None:
+        """Bring the list of players up to date; the buzzer of `pressed` is lit."""
         result = self.result(view)
         self.query_one(Players).show(
             tuple(
@@ -249,15 +251,16 @@ class ShownTable(Table):
                     note=self._outcome(result, seat) if result else self.note(seat),
                     key=self.key_of(seat),
                     turn=seat == self._pointer,
+                    pressed=seat == pressed,
                     won=bool(result and seat in result.winners),
                 )
                 for seat in range(len(self.match.seats))
             )
         )
 
-    def key_of(self, seat: Seat) -> str:
-        """The buzzer of a seat; empty as long as it has none."""
-        return self.buzzers[seat] if seat < len(self.buzzers) else ""
+    def key_of(self, seat: Seat) -> str:  # noqa: ARG002
+        """The buzzer of a seat; empty where it has none."""
+        return ""
 
     def _outcome(self, result: Result, seat: Seat) -> str:
         """How a seat did in a round."""
@@ -274,9 +277,23 @@ class ShownTable(Table):
         """The label of a window."""
         return labels(self.view.boards.large)[window]
 
-    def moment(self) -> str:
-        at = {Step.KEYS: "keys", Step.REST: "rest"}.get(self.step, self.view.options.way)
-        return _(words.MOMENTS[at])
+    def situation(self) -> str:
+        view = self.view
+        match self.step:
+            case Step.KEYS:
+                return "keys"
+            case _ if isinstance(view.phase, Over):
+                return "over"
+            case Step.REST:
+                return "between" if self.result(view) else "first"
+            case Step.COUNT:
+                return "counting"
+            case Step.RUN if view.options.way == "one-after-another":
+                return "looking"
+            case Step.RUN:
+                return "searching" if self.pointing() is None else "answering"
+            case _:
+                return "paused"
 
     def _told(self, view: View) -> tuple[str, ...]:
         if self.step in {Step.PAUSED, Step.BACK}:

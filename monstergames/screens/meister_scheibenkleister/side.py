@@ -118,6 +118,8 @@ class Player:
     """Its buzzer."""
     turn: bool = False
     """Whether it answers."""
+    pressed: bool = False
+    """Whether its buzzer was pressed this very moment."""
     won: bool = False
     """Whether it won the round."""
 
@@ -149,7 +151,8 @@ class Players(Drawn):
         room = sheet.width - (4 if player.key else 1)
         sheet.text(0, y, fit(player.name, room), sheet.pen(player.accent, ground, bold=True, lit=player.turn))
         if player.key:
-            sheet.right(sheet.width, y, f" {player.key.upper()} ", sheet.pen(DARK, SOFT, bold=True, lit=True))
+            key = player.accent if player.pressed else SOFT
+            sheet.right(sheet.width, y, f" {player.key.upper()} ", sheet.pen(DARK, key, bold=True, lit=True))
         count = f"★{player.cards}" if player.won else f"▮{player.cards}"
         end = sheet.text(1, y + 1, count, sheet.pen(GOLD if player.won else INK, bold=True))
         if wide:

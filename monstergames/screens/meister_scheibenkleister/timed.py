@@ -18,6 +18,7 @@ from monstergames.rules.meister_scheibenkleister.state import (
 )
 from monstergames.rules.race import COUNTDOWN
 from monstergames.screens.meister_scheibenkleister import clock, words
+from monstergames.screens.meister_scheibenkleister.board import Board
 from monstergames.screens.meister_scheibenkleister.pointing import labelled, nearest
 from monstergames.screens.meister_scheibenkleister.shown import ShownTable, Step
 from monstergames.screens.page import Action
@@ -119,6 +120,10 @@ class TimedTable(ShownTable):
             self.show_players(self.view)
             self.show_time()
 
+    @property
+    def running(self) -> bool:
+        return self.step in {Step.COUNT, Step.RUN, Step.BACK}
+
     def arrived(self) -> int:
         """At which millisecond of the race the key arrived that is being dealt with."""
         return self.stopwatch.ms(self._stamp)
@@ -180,6 +185,11 @@ class TimedTable(ShownTable):
 
     # Moves
 
+    def aiming(self) -> Seat | None:
+        """The person that points out a window now; None while a computer player does."""
+        seat = self.pointing()
+        return None if seat is None or self.match.seats[seat].level else seat
+
     def make(self, seat: Seat, move: Move) -> bool:
         """Make a move of any seat; whether it was possible. It is stored before anything of it is shown."""
         try:
@@ -199,6 +209,9 @@ class TimedTable(ShownTable):
 
     def made(self) -> None:
         """A move was made that didn't end the round."""
+        if self.coach and (move := self.coach.reply(self.match)) is not None:
+            self.make(self.match.to_act[0], move)
+            return
         self.show_moment()
         self.show_hints()
 
@@ -217,7 +230,7 @@ class TimedTable(ShownTable):
     def hints(self) -> list[str | tuple[str, str]]:
         if self.mode in {Mode.SHOWING, Mode.CURTAIN}:
             return []
-        if self.step is Step.RUN and self.pointing() is not None:
+        if self.step is Step.RUN and self.aiming() is not None:
             return ["move('left')", "label('a')", ("press", marked("place the pawn")), ("back", marked("pause"))]
         if self.step in {Step.COUNT, Step.RUN, Step.BACK}:
             return [("back", marked("pause"))]
@@ -230,26 +243,24 @@ class TimedTable(ShownTable):
         if self.step is Step.PAUSED:
             self.button = (self.button + (1 if direction in {"right", "down"} else -1)) % len(self.buttons())
             self.show_moment()
-        elif self.step is Step.RUN and self.pointing() is not None and self.cursor is not None:
+        elif self.step is Step.RUN and self.aiming() is not None and self.cursor is not None:
             self._typed = ""
             self.aim(nearest(self.layout_shown, self.chosen, self.cursor, direction))
         else:
             self.refuse(self.unknown())
 
     def action_label(self, key: str) -> None:
-        if self.step is not Step.RUN or self.pointing() is None:
+        if self.step is not Step.RUN or self.aiming() is None:
             self.refuse(self.unknown())
             return
         self._typed = key if key.isalpha() else self._typed[:1] + key
         if (window := labelled(self.layout_shown, self._typed)) is not None:
             self.aim(window)
-        else:
-            self.show_moment()
 
     def aim(self, window: Window) -> None:
-        """Put the cursor on a window."""
+        """Put the cursor on a window; nothing else on the screen depends on it."""
         self.cursor = window
-        self.show_moment()
+        self.query_one(Board).show(self.scene(self.view, self.pointing()))
 
     def action_press(self) -> None:
         if self.mode is Mode.OVER:
@@ -258,7 +269,7 @@ class TimedTable(ShownTable):
             self.begin_round()
         elif self.step is Step.PAUSED:
             self._press_button()
-        elif self.step is Step.RUN and (seat := self.pointing()) is not None and self.cursor is not None:
+        elif self.step is Step.RUN and (seat := self.aiming()) is not None and self.cursor is not None:
             self.place(seat, self.cursor)
         else:
             self.refuse(self.unknown())
@@ -290,7 +301,7 @@ class TimedTable(ShownTable):
         if kind == "button" and self.step is Step.PAUSED:
             self.button = which
             self._press_button()
-        elif kind == "window" and self.step is Step.RUN and (seat := self.pointing()) is not None:
+        elif kind == "window" and self.step is Step.RUN and (seat := self.aiming()) is not None:
             self._stamp = clock.now()
             if which == self.cursor:
                 self.place(seat, which)

@@ -56,72 +56,66 @@ RULES = (
         ),
     ),
     (
+        marked("Setting up"),
+        marked(
+            "Six houses lie on the table side by side. Everybody has a pawn. The game leader, who plays as well, holds "
+            "all 35 cards with the frames up and takes them from the bottom.\n"
+            "✎ Whoever has the first seat is game leader."
+        ),
+    ),
+    (
         marked("A round"),
         marked(
             "The card is put on the table, and all look for its window at the same time. When every pawn stands, the "
-            "card is turned over and laid on its window. Whoever stands there wins the card; a second one there wins "
-            "the next card of the stack, unseen. A card that nobody won goes into the box."
+            "card is turned over and laid on its window."
+        ),
+    ),
+    (
+        marked("Who wins the card"),
+        marked(
+            "Whoever stands on the right window wins the card; a second one there wins the next card of the stack, "
+            "unseen. A card that nobody won goes into the box."
         ),
     ),
     (
         marked("Pawns"),
         marked(
-            "No more than two pawns stand on a window, with two players only one. A pawn can't be moved any more. "
-            "(Our own completion: who doesn't place it in time has no pawn this round.)"
+            "No more than two pawns stand on a window, with two players only one.\n"
+            "✎ A pawn can't be moved any more. Who doesn't place it in time has no pawn this round."
         ),
     ),
     (
         marked("All at once"),
         marked(
-            "Everybody has a key for a buzzer. Whoever buzzes has a few seconds to point out a window, with the arrows "
-            "or by its label, a letter and a number, and Enter; the others wait, then go on. A buzz before the card is "
-            "there makes that buzzer wait for two seconds. Buzzes within a twentieth of a second are a tie that chance "
-            "decides; who loses it answers next. (All of this is our own completion, for one keyboard.)"
+            "✎ Everybody has a key for a buzzer. Whoever buzzes has a few seconds to point out a window, with the "
+            "arrows or by its label, a letter and a number, and Enter; the others wait, then go on. A buzz before the "
+            "card is there makes that buzzer wait for two seconds.\n"
+            "✎ Buzzes within a twentieth of a second are a tie that chance decides; who loses it answers next."
         ),
     ),
     (
         marked("One after another"),
         marked(
-            "Everybody sees the card alone, against a stop-watch. All answers are turned up together; where a window "
-            "has more pawns than it takes, the faster ones stand. (Our own completion.)"
+            "✎ Everybody sees the card alone, against a stop-watch. All answers are turned up together; where a window "
+            "has more pawns than it takes, the faster ones stand."
         ),
     ),
     (
         marked("The end"),
         marked(
-            "The game ends when the stack has one card or none left. Whoever won the most cards is the winner. "
-            "(Our own completion: with equal cards the place is shared.)"
+            "The game ends when the stack has one card or none left. Whoever won the most cards is the winner.\n"
+            "✎ With equal cards the place is shared."
         ),
     ),
     (
         marked("In our box"),
         marked(
-            "35 windows of different size on six houses, and a card for each. Sizes and pictures are our own; houses "
-            "and windows lie in another way in every game. A larger terminal shows larger windows."
+            "35 windows of different size on six houses, and a card for each.\n"
+            "✎ Sizes and pictures; houses and windows lie in another way in every game. A larger terminal shows "
+            "larger windows."
         ),
     ),
 )
-
-
-MOMENTS = {
-    "keys": marked(
-        "Everybody gets a key for a buzzer: a letter, a digit or a sign, far from those of the others. Then all are "
-        "pressed together, for some keyboards let only a few keys through at once."
-    ),
-    "rest": marked(
-        "The card lies on the one window that it fits. Where a pawn stands on another window, red shows what that has "
-        "too much or too little. The game leader turns the next card."
-    ),
-    "all-at-once": marked(
-        "Whoever knows the window presses the own buzzer and then points it out in a few seconds. Open pawns may be "
-        "followed, as long as there is room on the window. If nobody wants to any more, Escape leads to that."
-    ),
-    "one-after-another": marked(
-        "The pawn goes on the window that is exactly as wide and as high as the frame on the card. The time counts "
-        "where a window has more pawns than it takes."
-    ),
-}
-"""The rule for a moment."""
 
 
 def seconds(ms: int) -> str:

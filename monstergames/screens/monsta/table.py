@@ -13,10 +13,12 @@ from monstergames.rules.monsta.piles import highest
 from monstergames.rules.monsta.state import (
     Award,
     Awarded,
+    Awarding,
     Bidding,
     BidPlaced,
     BonusDealt,
     Event,
+    Laying,
     Pass,
     Passed,
     PileTaken,
@@ -55,25 +57,6 @@ _DOES = {
     "bidding": marked("takes bids"),
     "awarding": marked("chooses who wins"),
     "over": "",
-}
-_MOMENTS = {
-    "laying": marked(
-        "A group has exactly as many equal cards as the number on them. It counts that number in points. With a group "
-        "laid out in this round already, no other one may reach 15."
-    ),
-    "offering": marked(
-        "The card from the draw pile lies open. One card from the hand is added to it, open as well. Whoever wins the "
-        "auction gets both and is the next active player."
-    ),
-    "bidding": marked(
-        "Put cards face down on the own bid, so that it has at least as many as the highest, or pass. Passing isn't "
-        "final. The winner's bid goes to the active player; all other bids stay where they are."
-    ),
-    "awarding": marked(
-        "The active player chooses among the highest bids, whose top cards are turned up; with no bid at all, among "
-        "all others. The active player gets the cards of that bid, its owner the offered cards and the next round."
-    ),
-    "over": marked("Somebody has 15 points or more: the game is over."),
 }
 
 
@@ -326,8 +309,15 @@ class MonstaTable(Table):
             case _:
                 pass
 
-    def moment(self) -> str:
-        return _(_MOMENTS[self.match.view(None).phase.kind])
+    def situation(self) -> str:
+        view = self.match.view(None)
+        match view.phase:
+            case Laying(groups) if groups:
+                return "laying-again"
+            case Awarding() if not highest(view.piles):
+                return "nobody-bid"
+            case _:
+                return view.phase.kind
 
 
 TABLE = MonstaTable

@@ -42,6 +42,13 @@ RULES = (
         marked("Lay out groups of equal monsters. Whoever has 15 points or more laid out first wins at once."),
     ),
     (
+        marked("Setting up"),
+        marked(
+            "Everybody is dealt eight cards and keeps them secret. The rest is the draw pile. The hairiest player is "
+            "active first."
+        ),
+    ),
+    (
         marked("A round"),
         marked(
             "Each round has one active player. First bonus cards are dealt, then the active player may lay out groups, "
@@ -53,8 +60,8 @@ RULES = (
         marked("Bonus cards"),
         marked(
             "Of all players but the active one, whoever has the fewest cards in hand gets a card from the draw pile. "
-            "Several with equally few get one each. Cards in bids don't count, and the cards are dealt clockwise from "
-            "the active player's left (our own completion)."
+            "Several with equally few get one each; in the first round that is all of them.\n"
+            "✎ Cards in bids don't count, and the cards are dealt clockwise from the active player's left."
         ),
     ),
     (
@@ -62,21 +69,23 @@ RULES = (
         marked(
             "A group has exactly as many cards as the number on them: two Nippers of 2, three Fuzzballs of 3, up to "
             "seven Gulpers of 7. One card of it stays in front of the player and counts its number in points; the "
-            "others go to the discards. Only the active player lays out groups, as many as they like."
+            "others go to the discards. Only the active player lays out groups, as many as they like.\n"
+            "✎ Two groups of the same number are allowed."
         ),
     ),
     (
         marked("The last group"),
         marked(
-            "The group that reaches 15 points must be the only one its player lays out in that round. So a second "
-            "group is possible only as long as it stays below 15 points (that is how we read the rulebook)."
+            "The group that reaches 15 points must be the only one its player lays out in that round.\n"
+            "✎ That is how we read it: a second group is possible only as long as it stays below 15 points."
         ),
     ),
     (
         marked("The offer"),
         marked(
             "The top card of the draw pile is turned up, and the active player adds a card from the hand. With an "
-            "empty hand there is no second card."
+            "empty hand there is no second card.\n"
+            "✎ The card from the draw pile is seen before the card from the hand is chosen."
         ),
     ),
     (
@@ -88,9 +97,9 @@ RULES = (
         ),
     ),
     (
-        marked("In turns (our own completion)"),
+        marked("In turns"),
         marked(
-            "At one keyboard the bidders are asked in turn, clockwise from the active player's left. Passing isn't "
+            "✎ At one keyboard the bidders are asked in turn, clockwise from the active player's left. Passing isn't "
             "final. The bidding is over when all but the last who put cards down have passed one after another, or "
             "when everybody passed and nobody put cards down. New cards lie on top of the pile."
         ),
@@ -98,29 +107,40 @@ RULES = (
     (
         marked("Who wins the auction"),
         marked(
-            "The highest bid wins. If several are highest, each of them turns up its top card, and the active player "
-            "chooses one of them. If there is no bid at all, the active player names anybody else, who pays nothing. "
-            "The winner takes the offered cards, the active player takes the winner's bid. Cards that were turned up "
-            "and did not win stay face up."
+            "The highest bid wins. The winner takes the offered cards, the active player takes the winner's bid. "
+            "Bids of the others stay for the next round."
+        ),
+    ),
+    (
+        marked("Equal bids"),
+        marked(
+            "If several bids are highest, each of them turns up its top card, and the active player chooses one of "
+            "them. Cards that were turned up and did not win stay face up. If there is no bid at all, the active "
+            "player names anybody else, who pays nothing.\n"
+            "✎ A card that lies face up already counts as turned up. Somebody with an empty hand may be named too."
         ),
     ),
     (
         marked("Empty piles"),
         marked(
-            "If a card is needed and the draw pile is empty, the discards are shuffled and become the new one. If "
-            "there are no discards either, bonus cards are dealt as far as they go and the offer is smaller, even "
-            "empty: then it is only about who is active next (our own completion)."
+            "If the draw pile is used up, the discards are shuffled and become the new one.\n"
+            "✎ That is done when a card is needed. If there are no discards either, bonus cards are dealt as far as "
+            "they go and the offer is smaller, even empty: then it is only about who is active next."
         ),
     ),
     (
-        marked("Places"),
-        marked("After the winner come the others by their points; equal points share a place (our own completion)."),
+        marked("The end"),
+        marked(
+            "With the group that makes 15 points or more its player has won; there is no auction any more.\n"
+            "✎ After the winner come the others by their points; equal points share a place."
+        ),
     ),
     (
         marked("In our box"),
         marked(
             "81 cards as in the printed game: three times as many of each number as the number says, so 6 cards of 2 "
-            "and 21 of 7. The monsters on them and their names are our own."
+            "and 21 of 7.\n"
+            "✎ The monsters on them and their names."
         ),
     ),
 )

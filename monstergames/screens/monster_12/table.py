@@ -1,6 +1,5 @@
 """The table of Monster 12: choose dice, roll, place, collect."""
 
-import json
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
@@ -16,6 +15,7 @@ from monstergames.rules.monster_12.odds import catch_chance, hunt_chance
 from monstergames.rules.monster_12.refusals import die_refusal
 from monstergames.rules.monster_12.state import (
     Caught,
+    Choosing,
     Collect,
     Collected,
     Hunt,
@@ -27,6 +27,7 @@ from monstergames.rules.monster_12.state import (
     Spot,
     View,
 )
+from monstergames.screens.household import household
 from monstergames.screens.monster_12 import words
 from monstergames.screens.monster_12.board import Board, Catches, Choose, Dice, Flying, Scene, Seated
 from monstergames.screens.monster_12.drawing import Glow
@@ -46,8 +47,6 @@ TUMBLE = 0.075
 READ = 0.25
 FLIGHT = 5
 FRAME = 0.04
-
-CHANCES = "chances"
 
 COLOUR_ROW, BUTTON_ROW = 0, 1
 ROLL, COLLECT = 0, 1
@@ -100,12 +99,15 @@ class Monster12Table(Table):
         self.shown: Stage = stage(self.view)
         self.landed: Dice | None = None
         self.story: tuple[str, ...] = ()
-        self.chances = json.loads(settings.get(CHANCES) or "true")
-        """Whether the help with chances is on."""
 
     @property
     def view(self) -> View:
         return self.match.view(None)
+
+    @property
+    def chances(self) -> bool:
+        """Whether the help with chances is on."""
+        return household(self).preferences.chances
 
     def compose_board(self) -> ComposeResult:
         with Horizontal():
@@ -217,12 +219,13 @@ class Monster12Table(Table):
 
     def toggle_chances(self) -> None:
         try:
-            self.settings.set(CHANCES, json.dumps(not self.chances))
+            household(self).prefer("chances", not self.chances)
         except StoreUnavailable as trouble:
             self.refuse(store_trouble(trouble))
-            return
-        self.chances = not self.chances
-        self.show_moment()
+
+    def on_household_preferred(self) -> None:
+        if self.mode is not Mode.SHOWING:
+            self.show_moment()
 
     def menu(self) -> list[tuple[Any, str]]:
         from monstergames.screens.menu import Choice
@@ -277,17 +280,13 @@ class Monster12Table(Table):
     def _ending(self) -> Banner:
         return Banner(headline(self.match), (decision(self.match, words),), _("Enter: podium"))
 
-    def moment(self) -> str:
-        if isinstance(self.view.phase, Placing):
-            return _(
-                "Some dice show more than a monster has eyes, and there is more than one way to put them. Choose the "
-                "way with the arrows; the monsters that would be caught are marked. It is often good to finish a card."
-            )
-        return _(
-            "Take dice for the monsters that are to be caught. A die catches a monster of its colour when it shows "
-            "more than the monster has eyes. If nothing is caught, the turn is over. A finished card can be collected, "
-            "and that ends the turn too."
-        )
+    def situation(self) -> str:
+        view = self.view
+        if not isinstance(view.phase, Choosing):
+            return view.phase.kind
+        if not dice_wanted(view.ground, view.tray):
+            return "all-finished"
+        return "finished" if self._complete(view) else "hunting"
 
     # Showing what happened
 

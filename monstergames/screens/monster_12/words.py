@@ -63,41 +63,91 @@ RULES = (
         ),
     ),
     (
+        marked("Setting up"),
+        marked(
+            "Three monster cards lie open: the hunting ground. The others are a closed stack. All 18 dice, three of "
+            "each colour, lie in the tray. Whoever went to bed last yesterday begins, and turns go round clockwise."
+        ),
+    ),
+    (
+        marked("A turn"),
+        marked(
+            "Hunt or collect: that is decided again after every roll. A turn goes on until its player collects, or "
+            "misses."
+        ),
+    ),
+    (
         marked("Hunting"),
         marked(
             "Choose three dice and roll them. A die catches a monster of its own colour if it shows more than the "
-            "monster has eyes: as many as the eyes is not enough. One die for each monster. Whoever catches something "
-            "may go on; whoever catches nothing is out of luck, and the next player's turn begins. Dice that lie on "
-            "monsters stay there."
+            "monster has eyes: as many as the eyes is not enough. One die for each monster, and pips are never added "
+            "up. The dice that caught something stay on their monsters, the others go back to the tray, and the same "
+            "player may go on.\n"
+            "✎ As many dice as can lie at the same time must lie; on which monsters is the player's choice."
+        ),
+    ),
+    (
+        marked("A miss"),
+        marked(
+            "If no die catches anything, the turn is over. The dice that were rolled go back to the tray; those that "
+            "lie on monsters stay there, to the joy of the next player."
         ),
     ),
     (
         marked("Which dice"),
         marked(
             "Of each colour no more dice than there are free monsters of it on the three cards, and no more than "
-            "lie in the tray. With fewer than three free monsters it is fewer dice."
+            "lie in the tray. A caught monster isn't free. With fewer than three free monsters it is fewer dice.\n"
+            "✎ Wherever three dice can be chosen, three are rolled. An option allows fewer."
         ),
     ),
     (
         marked("Collecting"),
         marked(
-            "As soon as all monsters of a card are caught, its cards can be collected instead of hunting on: all "
-            "finished cards go to the player, their dice to the tray, new cards are laid out, and the turn ends. With "
-            "all three cards finished, collecting is all there is."
+            "As soon as all monsters of a card are caught, its cards can be collected instead of hunting on, even at "
+            "the start of a turn. All finished cards go to the player, their dice to the tray, new cards are laid out "
+            "up to three, and the turn ends. With all three cards finished, collecting is all there is.\n"
+            "✎ It is all there is as well where no die can be chosen and a card is finished."
+        ),
+    ),
+    (
+        marked("An example"),
+        marked(
+            "There are a pink monster with one eye, a red one with two and a yellow one with five. Pink 4, red 2 and "
+            "yellow 6 are rolled. Pink and yellow are caught; red is not, for two is not more than two. Now roll on "
+            "for red, or leave it?"
+        ),
+    ),
+    (
+        marked("The end"),
+        marked(
+            "Right after collecting it is checked whether the player's cards make twelve monsters in six colours: then "
+            "the game is won at once.\n"
+            "✎ The others are ranked by their monsters, then by colours, then by the fewest cards."
         ),
     ),
     (
         marked("If the cards run out"),
         marked(
-            "Play goes on with fewer cards. When none is left, most colours win, then most monsters, then fewest "
-            "cards. (Our own completion: the rulebook doesn't say.)"
+            "✎ Play goes on with fewer cards. When none is left, most colours win, then most monsters, then fewest "
+            "cards; if all that is equal the place is shared."
+        ),
+    ),
+    (
+        marked("Achievements"),
+        marked(
+            "Twelve feats are ticked off for every player, over all games. The first four players who have all of "
+            "them become Monster Masters.\n"
+            "✎ Feats count when the game is finished, and only in games without house rules."
         ),
     ),
     (
         marked("In our box"),
         marked(
-            "Red monsters have two eyes and yellow ones five, as in the printed game. One eye for pink, three for "
-            "green, four for blue and one to five for purple are our own completion, as are the cards themselves."
+            "56 monster cards, 4 Master cards and 18 dice. Red monsters have two eyes and yellow ones five, as in the "
+            "printed game.\n"
+            "✎ One eye for pink, three for green, four for blue and one to five for purple, and which monsters are on "
+            "which card."
         ),
     ),
 )

@@ -1,10 +1,9 @@
-"""What is asked of whom: prompts, what stands on the banner of a hand-over, the rule for the moment."""
+"""What is asked of whom: prompts, what stands on the banner of a hand-over, the situation for the help."""
 
 from monstergames.rules.contract import Seat
-from monstergames.rules.monster_meister.components import TASKS, Count, PointTask, TaskCard, Until
+from monstergames.rules.monster_meister.components import TASKS, Count, PointTask, Until
 from monstergames.rules.monster_meister.state import (
     Naming,
-    Over,
     Removing,
     Revealing,
     Standing,
@@ -33,7 +32,7 @@ def prompt(view: View, seat: Seat) -> str:
         case Turning():
             return _("Enter turns over the next task. It holds for all.")
         case Revealing():
-            return _call(view.played[-1], sum(own.card is not None for own in view.displays[seat]))
+            return _call(_task(view), sum(own.card is not None for own in view.displays[seat]))
         case Naming():
             return _("Name a colour or a number of eyes: arrows choose, Enter names it.")
         case Taming(competition):
@@ -47,10 +46,8 @@ def prompt(view: View, seat: Seat) -> str:
             return _("Look at the new monster, then hide it: arrows choose a +, Enter puts it there.")
 
 
-def _call(task: TaskCard, turned: int) -> str:
-    rules = TASKS[task]
-    assert isinstance(rules, PointTask)
-    match rules.reveal:
+def _call(task: PointTask, turned: int) -> str:
+    match task.reveal:
         case Count(cards):
             return ngettext(
                 "{count} card to turn over: arrows choose, Enter turns.",
@@ -75,30 +72,21 @@ def handover(view: View, name: str) -> str:
     return text.format(name=name)
 
 
-def moment(view: View) -> str:
-    """The rule for the decision at hand."""
-    match view.phase:
-        case Turning():
-            return _("The owner of the tasks turns over the next one. It holds for everybody in this round.")
-        case Revealing():
-            task = view.played[-1]
-            return f"{words.title(task)}. {words.rule(task)}."
-        case Naming() | Taming():
-            return _(
-                "Somebody names a colour or a number of eyes, and all who are still in turn over one card each. "
-                "Whoever turns over another monster is out. The first to be out muddle, the last one in remembers best."
-            )
-        case Removing():
-            return _(
-                "Whoever made the most points gets rid of a card: one of those turned over in this round goes face "
-                "down under the stray pile. Monsters of the own set count at the end."
-            )
-        case Standing():
-            return _("When all have seen the result, the cards are turned back, and the next player gets the tasks.")
-        case Over():
-            return _("The fewest monsters of the own set win, then the fewest in all, then the fewest eyes.")
-        case _:
-            return _(
-                "Whoever made the fewest points has drawn a stray, looks at it alone, and puts it face down next to a "
-                "card of the display, which may not grow larger than 6 x 6."
-            )
+def situation(view: View) -> str:
+    """The situation on the table, by its name in the help."""
+    until = isinstance(view.phase, Revealing) and isinstance(_task(view).reveal, Until)
+    return "revealing-until" if until else view.phase.kind
+
+
+def note(view: View) -> str:
+    """What the task asks for and brings, while cards are turned over for it."""
+    if not isinstance(view.phase, Revealing):
+        return ""
+    task = view.played[-1]
+    return f"{words.title(task)}. {words.rule(task)}."
+
+
+def _task(view: View) -> PointTask:
+    rules = TASKS[view.played[-1]]
+    assert isinstance(rules, PointTask)
+    return rules

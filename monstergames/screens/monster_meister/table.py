@@ -213,8 +213,11 @@ class MonsterMeisterTable(Table):
             return _("Give the keyboard to {name}, who presses Enter.").format(name=name)
         return asks.prompt(view, self.seat)
 
-    def moment(self) -> str:
-        return asks.moment(self.view)
+    def situation(self) -> str:
+        return asks.situation(self.view)
+
+    def situation_note(self) -> str:
+        return asks.note(self.view)
 
     # Showing what happened
 

@@ -74,19 +74,35 @@ RULES = (
         ),
     ),
     (
+        marked("Setting up"),
+        marked(
+            "Everybody has the own 16 monsters lying closed, 4 x 4, and nobody knows where which one is. Eight strays "
+            "are a pile of their own. Ten of the twelve tasks are played. Whoever has the biggest eyes owns their pile "
+            "first and turns over the next one; then it goes round."
+        ),
+    ),
+    (
         marked("A task"),
         marked(
             "The task holds for all. One after another the players turn over cards of their own display, as many as "
             "the task asks for, or until the monster comes that it names. The monsters earn points as the task says. "
-            "The monster that ends it earns nothing, but a double that does earns its points. Where no such monster "
-            "is left everything is turned over. (That last one is our own completion.)"
+            "The monster that ends it earns nothing, but a double that does earns its points.\n"
+            "✎ Where no such monster is left everything is turned over, and all of it scores."
+        ),
+    ),
+    (
+        marked("Points"),
+        marked(
+            "A task pays for colours or for eyes, some pay for each eye of a monster, and some take points away. What "
+            "it doesn't name pays nothing. The points count for this one round only."
         ),
     ),
     (
         marked("Doubles"),
         marked(
             "A card with two monsters counts as two, each with its own eyes: two monsters with two eyes are no "
-            "monster with four."
+            "monster with four.\n"
+            "✎ A double ends a task when its colour or number of eyes is the one asked for."
         ),
     ),
     (
@@ -95,17 +111,30 @@ RULES = (
             "Most points: memorizer. A memorizer gets rid of one of the cards just turned over; it goes face down "
             "under the stray pile. Fewest points: muddler. A muddler draws the top stray that has another back than "
             "the own, looks at it in secret, and puts it face down to the display. Several players can be either. "
-            "If all have the same points, nobody is."
+            "If all have the same points, nobody is.\n"
+            "✎ Any of the open cards may go, a stray too, and one must. Memorizers go first, clockwise from the owner "
+            "of the tasks, and so do the muddlers after them."
         ),
     ),
     (
         marked("Where a stray may lie"),
         marked(
-            "Next to a card, above, below or beside it, also in a gap, as long as the display is no larger than "
-            "6 x 6. If the pile can't give every muddler a card with another back, nobody draws. Memorizers go "
-            "first; muddlers draw clockwise from the owner of the tasks; if one draw would leave another muddler "
-            "without a card, the next possible one is drawn. (Order and gaps are our own completion.)"
+            "Next to a card, above, below or beside it, as long as the display is no larger than 6 x 6.\n"
+            "✎ Gaps are places as well; where a card was removed nothing moves up. The room is that of the cards "
+            "that lie there now."
         ),
+    ),
+    (
+        marked("Too few strays"),
+        marked(
+            "If the pile can't give every muddler a card with another back, nobody draws.\n"
+            "✎ Cards that are passed over stay in the pile. If one draw would leave another muddler without a card, "
+            "the next possible one is drawn instead."
+        ),
+    ),
+    (
+        marked("The end of a round"),
+        marked("All cards are turned back where they lie, and the pile of tasks goes to the next player."),
     ),
     (
         marked("The Competition of the Monster Tamers"),
@@ -113,23 +142,25 @@ RULES = (
             "The owner of the tasks names a colour or a number of eyes. Everybody still in turns over one card. "
             "Whoever lacks the named monster, or has no card left to turn, is out. The next player still in names "
             "another. The first to be out are muddlers, the last one in is memorizer; if the last are out together, "
-            "all of them are. (Our own completion: nothing is named twice before all eight were, and if all are out "
-            "at once nobody is either.)"
+            "all of them are.\n"
+            "✎ Nothing is named twice before all eight were. If all are out at once nobody is either. Open cards stay "
+            "open until it ends."
         ),
     ),
     (
         marked("The end"),
         marked(
             "All cards are opened. The fewest monsters of the own set win, a double counts two. If that is a tie, "
-            "the fewest monsters in all, then the fewest eyes. If even those are equal nobody has the title."
+            "the fewest monsters in all, then the fewest eyes. If even those are equal nobody has the title.\n"
+            "✎ The places behind go by the same three steps."
         ),
     ),
     (
         marked("In our box"),
         marked(
-            "Each set has every colour with one to four eyes. Which cards are doubles, what the eight strays show, "
-            "and the points of the tasks that go on until a monster with four eyes, or with one eye, comes, are our "
-            "own completion."
+            "Four sets of 16 cards, eight strays and twelve tasks. Each set has every colour with one to four eyes.\n"
+            "✎ Which cards are doubles, what the eight strays show, and the points of the tasks that go on until a "
+            "monster with four eyes, or with one eye, comes."
         ),
     ),
 )

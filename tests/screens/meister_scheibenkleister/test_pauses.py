@@ -14,8 +14,8 @@ from monstergames.rules.meister_scheibenkleister.state import (
     ShowCard,
     Waiting,
 )
+from monstergames.screens.help import Help
 from monstergames.screens.meister_scheibenkleister.shown import Step
-from monstergames.screens.reading import Reading
 from monstergames.store.store import Store
 
 from .conftest import Race, Races, of
@@ -59,7 +59,7 @@ async def escape(at: Race) -> None:
 
 async def rules(at: Race) -> None:
     await at.press("?")
-    await at.at(Reading)
+    await at.at(Help)
 
 
 async def close_rules(at: Race) -> None:

@@ -22,6 +22,7 @@ from monstergames.rules.monsta.state import (
     TurnedUp,
 )
 from monstergames.rules.monsta.view import redact
+from monstergames.screens.help import OURS
 from monstergames.screens.monsta import words
 
 NAMES = ("Ada", "Ben", "Cleo")
@@ -93,13 +94,16 @@ def test_every_kind_has_a_plural() -> None:
 
 
 def test_the_rules_mark_what_is_our_own_completion() -> None:
-    marked = {heading for heading, text in words.RULES if "our own" in heading + text or "how we read" in text}
+    marked = {heading for heading, text in words.RULES if OURS in text}
     assert marked == {
         "Bonus cards",
+        "Groups",
         "The last group",
-        "In turns (our own completion)",
+        "The offer",
+        "In turns",
+        "Equal bids",
         "Empty piles",
-        "Places",
+        "The end",
         "In our box",
     }
 

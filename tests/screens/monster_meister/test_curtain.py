@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from monstergames.screens.curtain import Curtain
+from monstergames.screens.help import Help
 from monstergames.screens.menu import Menu
 from monstergames.screens.monster_meister.side import Look
 from monstergames.screens.monster_meister.table import MonsterMeisterTable
@@ -128,12 +129,12 @@ async def test_a_stray_that_was_put_down_and_taken_back_is_behind_a_curtain_agai
 async def test_menu_rules_and_what_happened_at_the_curtain_lead_back_to_it(evening: Evenings, begin: Begin) -> None:
     async with evening(begin(ADDING)) as at:
         letter = opens(await at_curtain(at))
-        for row in (1, 2):
+        for row, page in ((1, Help), (2, Reading)):
             await at.press("escape")
             await at.at(Menu)
             assert "Take back" not in at.text()
             await at.press(*["down"] * row, "enter")
-            await at.at(Reading)
+            await at.at(page)
             assert "blue, 1 eye" not in at.text()
             await at.press("escape")
             assert opens(await at_curtain(at)) == letter

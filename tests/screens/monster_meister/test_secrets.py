@@ -86,7 +86,7 @@ async def see(evening: Evenings, match: Match, moment: Moment, size: tuple[int, 
 
 def reading(table: Any) -> tuple[Any, ...]:
     """What a table gives to read beside its board."""
-    return tuple(table.hints()), tuple(table.told()), table.moment(), table.keys()
+    return tuple(table.hints()), tuple(table.told()), table.situation(), table.situation_note()
 
 
 @pytest.mark.parametrize("moment", MOMENTS, ids=name)

@@ -4,8 +4,8 @@ import pytest
 
 from monstergames.rules.monster_meister.game import GAME
 from monstergames.rules.monster_meister.state import Options, Position
+from monstergames.screens.help import Help
 from monstergames.screens.monster_meister.side import Competing, Results, Side, Sum
-from monstergames.screens.reading import Reading
 from monstergames.screens.table import Mode
 
 from ..conftest import LARGE, SMALL, Evenings
@@ -391,7 +391,7 @@ async def test_the_rules_for_the_moment_come_first(evening: Evenings, begin: Beg
     async with evening(begin(REVEALING)) as at:
         await look(at)
         await at.press("?")
-        await at.at(Reading)
+        await at.at(Help)
         assert "Turn over 4 cards. Points for each monster: green 4" in " ".join(at.text().split())
 
 

@@ -1,0 +1,144 @@
+"""Sculptures of clay as pictures: lit from the upper left, rounded at the edges, and never quite smooth."""
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from typing import Final, TypeAlias
+
+from monstergames.art.pixels import RGB, Picture, Pixel
+from monstergames.rules.miss_monster.strokes import DARK, HEIGHT, LIGHT, PLAIN, WIDTH
+
+Row: TypeAlias = tuple[Pixel, ...]
+
+REACH: Final = 3
+"""A pixel looks different when one at most so many rows above or below it changes."""
+
+_WEIGHTS: Final = (2, 1, 1)
+"""What the clay 1, 2, 3 pixels away counts for the slope at a place."""
+_RELIEF: Final = {0: 0, DARK: 2, PLAIN: 3, LIGHT: 4}
+"""How high each shade stands out: what is dark is pressed in, what is light bulges."""
+_HEIGHTS: Final = bytes.maketrans(*(bytes(row) for row in zip(*((ord(str(s)), h) for s, h in _RELIEF.items()))))
+_EMPTY: Final = "0" * WIDTH
+_STEEPEST: Final = 3 * sum(_WEIGHTS) * max(_RELIEF.values())
+_STEP: Final = 3
+"""Slopes that differ by less look the same, so that a terminal gets few colours."""
+
+_WHITE: Final[RGB] = (255, 250, 240)
+_SHADOW: Final[RGB] = (38, 16, 48)
+
+
+def clay(canvas: Sequence[str], colour: RGB) -> Picture:
+    """The sculpture on a canvas, made of clay of one colour; 56 x 40 pixels, and the ground shows around it."""
+    return _clay(tuple(canvas), colour)
+
+
+@lru_cache(maxsize=64)
+def _clay(canvas: tuple[str, ...], colour: RGB) -> Picture:
+    return Picture(
+        tuple(lit_row(canvas, y, colour) for y in range(HEIGHT)), tuple(inked_row(canvas, y) for y in range(HEIGHT))
+    )
+
+
+def small_clay(canvas: Sequence[str], colour: RGB) -> Picture:
+    """The same sculpture in half the size, 28 x 20 pixels."""
+    return halved(_clay(tuple(canvas), colour))
+
+
+@lru_cache(maxsize=128)
+def halved(full: Picture) -> Picture:
+    """A picture in half the size; its width is even, and its height a multiple of 4."""
+    pixels = tuple(
+        tuple(_blended(above[x : x + 2] + below[x : x + 2]) for x in range(0, full.width, 2))
+        for above, below in zip(full.pixels[::2], full.pixels[1::2], strict=True)
+    )
+    lit = tuple(
+        tuple(sum(above[x : x + 2] + below[x : x + 2]) >= 2 for x in range(0, full.width, 2))
+        for above, below in zip(full.lit[::2], full.lit[1::2], strict=True)
+    )
+    return Picture(pixels, lit)
+
+
+def _blended(four: Row) -> Pixel:
+    """One pixel for four; the ground if more than half of it shows it."""
+    colours = [pixel for pixel in four if pixel is not None]
+    if len(colours) < len(four) / 2:
+        return None
+    red, green, blue = (round(sum(part) / len(colours)) for part in zip(*colours, strict=True))
+    return red, green, blue
+
+
+def lit_row(canvas: Sequence[str], y: int, colour: RGB) -> Row:
+    """Row `y` of the picture of a canvas; it depends on the rows that are at most `REACH` away."""
+    return _lit(tuple([_at(canvas, y + dy) for dy in range(-REACH, REACH + 1)]), y, colour)
+
+
+def inked_row(canvas: Sequence[str], y: int) -> tuple[bool, ...]:
+    """Where row `y` leaves ink when there is no colour: what is dark is a hole, and what is light is dotted, in a rim."""
+    return _inked(_at(canvas, y - 1), _at(canvas, y), _at(canvas, y + 1), y % 2)
+
+
+def _at(canvas: Sequence[str], y: int) -> str:
+    return canvas[y] if 0 <= y < HEIGHT else _EMPTY
+
+
+@lru_cache(maxsize=4096)
+def _inked(above: str, row: str, below: str, odd: int) -> tuple[bool, ...]:
+    beside = f"0{row}0"
+    dotted = {str(PLAIN): (True, True), str(LIGHT): (True, False), str(DARK): (False, False), "0": (False, False)}
+    return tuple([
+        dotted[pixel][(x + odd) % 2] or (pixel != "0" and "0" in {above[x], below[x], beside[x], beside[x + 2]})
+        for x, pixel in enumerate(row)
+    ])
+
+
+@lru_cache(maxsize=4096)
+def _lit(rows: tuple[str, ...], y: int, colour: RGB) -> Row:
+    """The middle one of `rows`. Rows are numbers with a byte for each pixel, so that all slopes are summed at once."""
+    if rows[REACH] == _EMPTY:
+        return (None,) * WIDTH
+    heights = [int.from_bytes(row.encode().translate(_HEIGHTS), "little") for row in rows]
+    own = heights[REACH]
+    rising = falling = 0
+    for away, weight in enumerate(_WEIGHTS, 1):
+        shift = 8 * away
+        above, below = heights[REACH - away], heights[REACH + away]
+        rising += weight * ((own >> shift) + below + (below >> shift))
+        falling += weight * ((own << shift) + above + (above << shift))
+    edge = (1 << 8 * WIDTH) - 1
+    up, down = (rising & edge).to_bytes(WIDTH, "little"), (falling & edge).to_bytes(WIDTH, "little")
+    tones = _tones(colour)
+    return tuple([
+        None if shade == "0" else tones[shade][(high - low + grain + _STEEPEST) // _STEP]
+        for shade, high, low, grain in zip(rows[REACH], up, down, _GRAIN[y], strict=True)
+    ])
+
+
+@cache
+def _tones(colour: RGB) -> dict[str, tuple[RGB, ...]]:
+    """For each shade the colours of all slopes, from the one that faces away from the light on."""
+    shades = {DARK: _mixed(colour, _SHADOW, 0.6), PLAIN: colour, LIGHT: _mixed(colour, _WHITE, 0.45)}
+    slopes = [((step + 0.5) * _STEP - _STEEPEST) / _STEEPEST for step in range((2 * _STEEPEST + _ROUGH) // _STEP + 2)]
+    return {str(shade): tuple(_facing(own, slope) for slope in slopes) for shade, own in shades.items()}
+
+
+def _facing(colour: RGB, slope: float) -> RGB:
+    """A colour on a slope from -1, away from the light, to 1."""
+    return _mixed(colour, _WHITE, min(0.5, 0.75 * slope)) if slope > 0 else _mixed(colour, _SHADOW, min(0.62, -slope))
+
+
+def _mixed(colour: RGB, other: RGB, share: float) -> RGB:
+    red, green, blue = (round(own + (far - own) * share) for own, far in zip(colour, other, strict=True))
+    return red, green, blue
+
+
+_ROUGH: Final = 3
+"""How much the grain of the clay adds to slopes at most."""
+
+
+def _grain(x: int, y: int) -> int:
+    """Always the same, without a pattern for the eye: a few dents, and dimples of a finger here and there."""
+    mixed = (x * 374761393 + y * 668265263) & 0xFFFFFFFF
+    mixed = ((mixed ^ mixed >> 13) * 1274126177) & 0xFFFFFFFF
+    return (0, 0, 0, 0, 0, 0, _ROUGH, -_ROUGH)[mixed >> 16 & 7]
+
+
+_GRAIN: Final = tuple(tuple(_grain(x, y) for x in range(WIDTH)) for y in range(HEIGHT))

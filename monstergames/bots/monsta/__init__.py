@@ -1,0 +1,5 @@
+"""Computer players of Monsta."""
+
+from monstergames.bots.monsta.player import player
+
+__all__ = ["player"]

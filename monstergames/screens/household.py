@@ -1,0 +1,111 @@
+"""What a household prefers, as all pages of the program know it, and how it shows on the screen."""
+
+import os
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any, Final
+
+from textual import work
+from textual.app import App
+from textual.command import CommandPalette
+from textual.constants import TEXTUAL_ANIMATIONS
+from textual.message import Message
+from textual.message_pump import MessagePump
+from textual.types import AnimationLevel
+
+from monstergames.screens.page import Page
+from monstergames.screens.troubles import store_trouble
+from monstergames.store.errors import StoreUnavailable
+from monstergames.store.preferences import Motion, Preferences, Value, keep, load
+from monstergames.store.settings import Settings
+from monstergames.texts import _
+from monstergames.widgets.themes import THEMES, look
+
+LEVELS: Final[dict[Motion, AnimationLevel]] = {"none": "none", "short": "basic", "full": "full"}
+TEMPI: Final[dict[AnimationLevel, float]] = {"none": 0.0, "basic": 0.4, "full": 1.0}
+NO_COLOURS: Final = "ansi-dark"
+"""The theme of Textual that sends the terminal no colour at all."""
+
+
+class Household(App[None]):
+    """A program with the household's preferences. `NO_COLOR` and `TEXTUAL_ANIMATIONS` go before them."""
+
+    class Preferred(Message):
+        """Sent to every screen: a preference was changed."""
+
+    def __init__(self, settings: Settings) -> None:
+        mono = bool(os.environ.get("NO_COLOR"))
+        if not mono:
+            os.environ.pop("NO_COLOR", None)
+        super().__init__(ansi_color=True if mono else None)
+        for theme in THEMES.values():
+            self.register_theme(theme)
+        self.doors: dict[str, Callable[[], Awaitable[None]]] = {}
+        """What is behind each of the picker's doors."""
+        self.behind = ""
+        """The door through which the page in front was reached; empty for none."""
+        self._settings = settings
+        self.preferences = Preferences()
+        with suppress(StoreUnavailable):
+            self.preferences = load(settings)
+        self._move()
+        self._dress()
+
+    def prefer(self, key: str, value: Value) -> None:
+        """Keep a preference and let it be seen at once. Raises `StoreUnavailable`."""
+        keep(self._settings, key, value)
+        self.preferences = self.preferences.with_value(key, value)
+        if key == "motion":
+            self._move()
+        self._dress()
+        for screen in self.screen_stack:
+            screen.post_message(self.Preferred())
+            for widget in screen.walk_children():
+                widget.refresh()
+
+    async def through(self, door: str) -> None:
+        """Open a door and come back. Raises `StoreUnavailable`."""
+        self.behind = door
+        try:
+            await self.doors[door]()
+        finally:
+            self.behind = ""
+
+    @work(group="door")
+    async def action_door(self, door: str) -> None:
+        page = self.screen
+        try:
+            await self.through(door)
+        except StoreUnavailable as trouble:
+            if isinstance(page, Page):
+                page.refuse(store_trouble(trouble))
+
+    def action_command_palette(self) -> None:
+        if isinstance(self.screen, Page) and self.screen.commandable():
+            self.push_screen(CommandPalette(placeholder=_("What shall be done?"), id="--command-palette"))
+
+    @property
+    def tempo(self) -> float:
+        """How long moving things take, as a share of their full time: 0 to 1."""
+        return TEMPI[self.animation_level]
+
+    @property
+    def limited(self) -> bool:
+        """Whether less moves than is preferred."""
+        return self.tempo < TEMPI[LEVELS[self.preferences.motion]]
+
+    def _move(self) -> None:
+        levels = (LEVELS[self.preferences.motion], TEXTUAL_ANIMATIONS)
+        self.animation_level = min(levels, key=lambda level: TEMPI[level])
+
+    def _dress(self) -> None:
+        preferred = self.preferences
+        self.look = look(preferred.theme, plain=preferred.drawing == "characters", colours=not self.no_color)
+        self.theme = NO_COLOURS if self.no_color else THEMES[preferred.theme].name
+
+
+def household(node: MessagePump) -> Household:
+    """The program to which a page or a widget belongs."""
+    app: Any = node.app
+    assert isinstance(app, Household)
+    return app

@@ -1,0 +1,76 @@
+"""Buzzers of Miss Monster: keys far apart that are no letters, and what somebody answers, by arrows or letters."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from monstergames.rules.contract import Seat
+from monstergames.rules.miss_monster.components import Attribute, Deck, attributes, deck
+from monstergames.screens.buzzers import KeyPage, draw_keys
+from monstergames.screens.miss_monster.chart import meant, moved, turned
+from monstergames.widgets.sheet import Drawn, Sheet
+
+SUGGESTED = {3: "160", 4: "150."}
+"""For so many seats: far apart on the keyboard, and no letters, so that they are no part of what somebody types."""
+LATE = 700
+"""So many milliseconds after a buzzer a letter that is a buzzer as well is taken for one that came too late, or that
+is held; after that it is a letter."""
+LONGEST = 40
+"""So many letters can be typed."""
+
+
+class KeyBoard(Drawn):
+    """Keys being given out and tried."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._page: KeyPage | None = None
+
+    def show(self, page: KeyPage) -> None:
+        """Show this from now on."""
+        if page != self._page:
+            self._page = page
+            self.redraw()
+
+    def paint(self, sheet: Sheet) -> None:
+        if self._page is None:
+            return
+        page = Sheet(66, 18, ground=sheet.ground, colours=sheet.colours)
+        draw_keys(page, self._page)
+        sheet.paste((sheet.width - page.width) // 2, max(0, (sheet.height - page.height) // 3), page)
+
+
+@dataclass(slots=True)
+class Answer:
+    """What a seat that buzzed is about to say."""
+
+    seat: Seat
+    cursor: Attribute
+    """What it picks from the chart, or what is meant by what it typed."""
+    typed: str = ""
+    heard: bool = True
+    """Whether what is typed means something."""
+
+    @property
+    def page(self) -> Deck:
+        """The deck in front."""
+        return deck(self.cursor)
+
+    def move(self, direction: str, closed: Collection[Deck], *, wide: bool) -> None:
+        """Go on from the cursor that way; what was typed is gone."""
+        self.pick(moved(self.cursor, direction, closed, wide=wide))
+
+    def turn(self, closed: Collection[Deck]) -> None:
+        """Go to the next deck."""
+        self.pick(attributes(turned(self.page, 1, closed))[0])
+
+    def pick(self, attribute: Attribute) -> None:
+        """Go to an attribute; what was typed is gone."""
+        self.cursor, self.typed, self.heard = attribute, "", True
+
+    def type(self, typed: str, closed: Collection[Deck]) -> None:
+        """So much is typed now; the cursor goes to what it means."""
+        self.typed = typed[:LONGEST]
+        found = meant(self.typed, closed) if self.typed else self.cursor
+        self.heard = found is not None
+        if found is not None:
+            self.cursor = found

@@ -1,0 +1,198 @@
+"""The table of Miss Monster: it hands on what keys, mouse and clock do to the stage that is at work."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from textual import events
+from textual.app import ComposeResult
+
+from monstergames.match.match import Match
+from monstergames.screens.miss_monster.gate import Gate, Shut
+from monstergames.screens.miss_monster.identifying import IdentifyingStage
+from monstergames.screens.miss_monster.sculpting import SculptingStage
+from monstergames.screens.miss_monster.stage import Stage
+from monstergames.screens.miss_monster.standing import StandingStage
+from monstergames.screens.miss_monster.timed import Choice, Step, TimedTable
+from monstergames.screens.miss_monster.voting import VotingStage
+from monstergames.screens.page import Action
+from monstergames.screens.table import Mode, Table
+from monstergames.store.settings import Settings
+from monstergames.texts import _, marked
+from monstergames.widgets.bars import TurnBar
+
+STAGES: tuple[type[Stage], ...] = (SculptingStage, IdentifyingStage, VotingStage, StandingStage)
+"""Every phase of a match is among the `PHASES` of one of them."""
+
+CHOOSE = (
+    Action("move('left')", ("left", "h"), "←→↑↓", marked("choose")),
+    Action("move('right')", ("right", "l"), "", marked("choose")),
+    Action("move('up')", ("up", "k"), "", marked("choose")),
+    Action("move('down')", ("down", "j"), "", marked("choose")),
+    Action("press", ("enter", "space"), "Enter", marked("take"), marked("take, place, press a button, go on")),
+    Action("switch", ("tab",), "Tab", marked("what happened"), marked("the other part of the table")),
+)
+COMMON = tuple(
+    action if action.name != "told" else Action("told", ("w",), "w", action.label, action.help)
+    for action in Table.COMMON
+)
+
+
+class MissMonsterTable(TimedTable):
+    """Miss Monster on the screen."""
+
+    ACTIONS = (*CHOOSE, *(action for stage in STAGES for action in stage.ACTIONS), *COMMON)
+
+    def __init__(self, match: Match, settings: Settings) -> None:
+        super().__init__(match, settings)
+        self.stages = tuple(stage(self) for stage in STAGES)
+
+    @property
+    def stage(self) -> Stage:
+        """The stage that is at work."""
+        kind = self.view.phase.kind
+        return next(stage for stage in self.stages if kind in stage.PHASES)
+
+    def compose_board(self) -> ComposeResult:
+        yield Gate()
+        yield from self.stages
+
+    # Course of a match
+
+    def next_turn(self) -> None:
+        if not self.stage.shared():
+            super().next_turn()
+            return
+        self.holder = None
+        self.mode = Mode.MOVE if self.match.to_act else Mode.OVER
+        self.guard.close()
+        if self.mode is Mode.MOVE:
+            self.wait_for_move()
+        self.show_moment()
+        self.show_hints()
+
+    def wait_for_move(self) -> None:
+        self.stage.begin()
+
+    def cover(self) -> None:
+        for stage in self.stages:
+            stage.cover()
+
+    # What the moment looks like
+
+    def show_moment(self) -> None:
+        at_work = self.stage
+        for stage in self.stages:
+            stage.set_class(stage is at_work and not self.hidden, "-at-work")
+        gate = self.query_one(Gate)
+        gate.set_class(self.hidden, "-at-work")
+        if self.hidden:
+            title, prompt = _("Paused"), _("Enter goes on, with 3-2-1.")
+            buttons = [text for text, _do in self.choices()]
+            gate.show(Shut(title, at_work.pause_text(), buttons, self.button, self.counting))
+        else:
+            at_work.show()
+            title, prompt = at_work.call()
+        self.query_one(TurnBar).show(title, at_work.aside(), at_work.accent(), prompt)
+
+    def hints(self) -> Sequence[str | tuple[str, str]]:
+        if self.mode in {Mode.SHOWING, Mode.CURTAIN}:
+            return []
+        if self.step is Step.PAUSED:
+            return ["move('left')", "press", "rules", ("back", marked("menu"))]
+        if self.step is Step.BACK:
+            return [("back", marked("pause"))]
+        return self.stage.hints()
+
+    async def show_event(self, event: Any) -> None:
+        for stage in self.stages:
+            await stage.show_event(event)
+
+    # The clock
+
+    def ticked(self) -> None:
+        self.stage.ticked()
+
+    def interrupted(self) -> None:
+        self.stage.interrupted()
+
+    def choices(self) -> Sequence[Choice]:
+        return [(_("Go on"), self.go_on), *self.stage.choices(), (_("Menu"), self.open_menu)]
+
+    # Keys and mouse
+
+    def on_key(self, event: events.Key) -> None:
+        self.stamp(event)
+        awake = self.listening and not self.has_class("-small") and not self.guard.swallows()
+        if awake and self.stage.keystroke(event):
+            event.stop()
+            event.prevent_default()
+
+    def action_move(self, direction: str) -> None:
+        if self.step is Step.PAUSED:
+            self.button = (self.button + (1 if direction in {"right", "down"} else -1)) % len(self.choices())
+            self.show_moment()
+        elif self.listening:
+            self.stage.move(direction)
+        else:
+            self.refuse(self.unknown())
+
+    def action_press(self) -> None:
+        if self.confirm_handover():
+            return
+        if self.step is Step.PAUSED:
+            self.choices()[self.button][1]()
+        elif self.listening:
+            self.stage.press()
+        else:
+            self.refuse(self.unknown())
+
+    def action_switch(self) -> None:
+        if self.listening:
+            self.stage.switch()
+        else:
+            self.action_told()
+
+    def action_do(self, name: str, *arguments: Any) -> None:
+        """What a stage does on a key of its own; refused in a stage that has no such thing."""
+        do = getattr(self.stage, f"do_{name}", None)
+        if do and self.listening:
+            do(*arguments)
+        else:
+            self.refuse(self.unknown())
+
+    def action_undo(self) -> None:
+        if self.listening:
+            self.stage.undo()
+        else:
+            self.refuse(self.unknown())
+
+    def action_back(self) -> None:
+        if self.listening and self.stage.step_back():
+            self.show_moment()
+            self.show_hints()
+        elif self.step in {Step.RUN, Step.BACK}:
+            self.hold()
+        else:
+            self.open_menu()
+
+    def action_told(self) -> None:
+        self.app.push_screen(self.told_page())
+
+    def pointed(self, target: Any) -> None:
+        self.stamp_now()
+        match target:
+            case "button", int(number) if self.step is Step.PAUSED:
+                self.button = number
+                self.action_press()
+            case _ if self.listening:
+                self.stage.pointed(target)
+            case _:
+                pass
+
+    def menu(self) -> list[tuple[Any, str]]:
+        from monstergames.screens.menu import Choice
+
+        return [entry for entry in super().menu() if entry[0] is not Choice.UNDO]
+
+
+TABLE = MissMonsterTable

@@ -1,0 +1,60 @@
+"""A name is typed in: of somebody, or of a monster."""
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.content import Content
+from textual.widgets import Input, Label
+
+from monstergames.screens.small import Dialog
+from monstergames.store.names import WIDTH, name_key, normalise
+from monstergames.texts import _
+
+
+class Naming(Dialog[str | None]):
+    """Answers a name as it will be kept, or None when nothing is to change."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(None)", show=False)]
+
+    def __init__(self, title: str, given: str, *, empty: str = "", taken: Mapping[str, str] | None = None) -> None:
+        """`given` stands there to begin with; `empty` says what no name means, and allows it.
+
+        `taken`: keys of names that can't be had, and why not.
+        """
+        super().__init__()
+        self._title = title
+        self._given = given
+        self._empty = empty
+        self._taken = taken or {}
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="dialog"):
+            yield Label(Content(self._title), classes="dialog-title")
+            yield Input(self._given, placeholder=_("Type a name"), max_length=WIDTH, select_on_focus=False)
+            yield Label(Content(""), id="why", classes="dialog-why")
+            keep = _("Enter keep, {empty}").format(empty=self._empty) if self._empty else _("Enter keep")
+            hint = f"{keep}   {_('Esc back')}"
+            yield Label(Content(hint), classes="dialog-hint")
+
+    @on(Input.Changed)
+    def _typed(self) -> None:
+        self._tell("")
+
+    @on(Input.Submitted)
+    def _entered(self, event: Input.Submitted) -> None:
+        name = normalise(event.value)
+        if not name and event.value.strip():
+            self._tell(_("! Nothing that can be shown is in this name. Try letters."))
+        elif not name and not self._empty:
+            self._tell(_("! Type a name, or Esc."))
+        elif why := self._taken.get(name_key(name)) if name else None:
+            self._tell(f"! {why}")
+        else:
+            self.dismiss(name)
+
+    def _tell(self, why: str) -> None:
+        self.query_one("#why", Label).update(Content(why))

@@ -1,0 +1,430 @@
+"""Identifying on one keyboard: buzzers, the chart, typing, and what the sand does. Rulebook: 2. Identify Attributes."""
+
+import pytest
+
+from monstergames.rules.miss_monster.components import ATTRIBUTES, attributes, deck
+from monstergames.rules.miss_monster.state import (
+    Buzzed,
+    GaveUp,
+    Identifying,
+    Mistaken,
+    MonsterIdentified,
+    Recognised,
+    Showing,
+)
+from monstergames.screens.miss_monster.chart import ChartPanel, first, meant, moved, turned
+from monstergames.screens.miss_monster.identifying import IdentifyingStage
+from monstergames.screens.miss_monster.timed import Step
+from monstergames.screens.table import Mode
+
+from ..conftest import LARGE, SMALL
+from .conftest import Begin, Party, Tables, of
+from .round import BODY, HEAD, LIMBS, answer, buzz, keys, say, sculpt, secret, show, word, wrong
+
+SIZES = pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x36"])
+
+
+def stage(at: Party) -> IdentifyingStage:
+    return at.table.query_one(IdentifyingStage)
+
+
+def number(name: str) -> int:
+    return ATTRIBUTES.index(name)
+
+
+# Before the monster is shown
+
+
+async def test_each_gets_a_key_before_the_first_monster_and_it_is_remembered(party: Tables, begin: Begin) -> None:
+    async with party(sculpt(begin())) as at:
+        assert at.prompt == "Ada, press a key."
+        await at.press("q", "q")
+        assert at.prompt == "! Ada has that key already."
+        await at.press("p", "5", "enter")
+        assert "Enter: Ada shows the monster." in at.prompt
+    async with party(sculpt(begin())) as at:
+        assert stage(at).buzzers.keys == ["q", "p", "5"]
+        assert at.lines()[0].startswith(" Keyboard check")
+
+
+async def test_nothing_of_a_monster_is_seen_before_its_creator_shows_it(party: Tables, begin: Begin) -> None:
+    async with party(sculpt(begin())) as at:
+        await keys(at)
+        assert at.table.view.monsters == (None, None, None)
+        assert "Show ● Ada's monster" in at.text()
+        await at.press("enter")
+        assert at.table.view.monsters[0] is not None
+        assert at.table.step is Step.RUN
+
+
+# The race
+
+
+@SIZES
+async def test_a_right_guess_gets_the_card_and_closes_the_deck(
+    party: Tables, begin: Begin, size: tuple[int, int]
+) -> None:
+    match = sculpt(begin())
+    async with party(match, size) as at:
+        await show(at)
+        card = secret(match, 0)[BODY]
+        await answer(at, 1, card)
+        assert [(event.seat, event.attribute) for event in of(match, Recognised)] == [(1, card)]
+        assert f"✓ {word(card)}: Ben gets the card" in at.text()
+        await buzz(at, 2)
+        await say(at, word(wrong(match, 0, BODY)))
+        assert at.prompt == "! Body: that one is found already. Say something else."
+        assert of(match, Mistaken) == []
+
+
+async def test_a_wrong_guess_makes_that_buzzer_wait_for_four_seconds_and_no_other(party: Tables, begin: Begin) -> None:
+    match = sculpt(begin())
+    async with party(match) as at:
+        await show(at)
+        card = wrong(match, 0)
+        await answer(at, 1, card)
+        assert [event.attribute for event in of(match, Mistaken)] == [card]
+        assert f"✗ Ben: no {word(card)} here" in at.text()
+        assert "4.0 s" in at.lines()[-2]
+        await at.wait(1)
+        assert "3.0 s" in at.lines()[-2]
+        await at.strike("6")
+        assert len(of(match, Buzzed)) == 1
+        await at.strike("0")
+        assert [event.seat for event in of(match, Buzzed)] == [1, 2]
+        await at.wait(0.1)
+        await at.wait(2.899)
+        await say(at, word(card), 0.001)
+        await at.strike("6")
+        assert [event.seat for event in of(match, Buzzed)] == [1, 2, 1]
+
+
+async def test_without_the_wait_a_buzzer_counts_at_once(party: Tables, begin: Begin) -> None:
+    match = sculpt(begin(lock_out=False))
+    async with party(match) as at:
+        await show(at)
+        await answer(at, 1, wrong(match, 0))
+        await buzz(at, 1, 0.1)
+        assert len(of(match, Buzzed)) == 2
+
+
+async def test_no_answer_in_five_seconds_is_a_wrong_one(party: Tables, begin: Begin) -> None:
+    match = sculpt(begin())
+    async with party(match) as at:
+        await show(at)
+        await buzz(at, 1, 2)
+        assert at.lines()[0].startswith(" ▲ Ben answers")
+        await at.wait(4.9)
+        assert of(match, Mistaken) == []
+        await at.wait(0.2)
+        (event,) = of(match, Mistaken)
+        assert (event.attribute, event.at) == (None, 2000 + 51 + 5001)
+        assert "✗ Ben says nothing in time" in at.text()
+
+
+async def test_the_creator_sits_back(party: Tables, begin: Begin) -> None:
+    match = sculpt(begin())
+    async with party(match) as at:
+        await show(at)
+        await at.wait(1)
+        await at.strike("1")
+        assert at.prompt == "! Ada made this monster: the others guess."
+        assert of(match, Buzzed) == []
+        assert "Ada" not in at.lines()[-2]
+
+
+async def test_buzzers_within_a_twentieth_of_a_second_are_a_tie_and_the_second_answers_next(
+    party: Tables, begin: Begin
+) -> None:
+    match = sculpt(begin())
+    async with party(match) as at:
+        await show(at)
+        await at.wait(1)
+        await at.strike("6")
+        at.clock.pass_by(0.04)
+        await at.strike("0")
+        await at.wait(0.1)
+        assert of(match, Buzzed)[1].tied
+        first_seat, second = of(match, Buzzed)[1].line
+        names = at.table.names()
+        assert f"{names[first_seat]} answers" in at.lines()[0]
+        assert "in line" in at.lines()[-2]
+        await say(at, word(wrong(match, 0)))
+        assert f"{names[second]} answers" in at.lines()[0]
+
+
+async def test_all_four_found_ends_the_turn_of_a_monster(party: Tables, begin: Begin) -> None:
+    match = sculpt(begin())
+    async with party(match) as at:
+        await show(at)
+        for card in secret(match, 0):
+            await answer(at, 2, card)
+        await at.ready()
+        (event,) = of(match, MonsterIdentified)
+        assert (event.kept, event.reason) == ((), "all-found")
+        assert match.view(None).phase == Showing(1)
+        assert at.text().count("■ Cleo") == 4
+        assert "Show ▲ Ben's monster" in at.text()
+
+
+async def test_cards_that_nobody_got_stay_with_the_creator_when_the_sand_has_run_out(
+    party: Tables, begin: Begin
+) -> None:
+    match = sculpt(begin())
+    async with party(match) as at:
+        await show(at)
+        await answer(at, 1, secret(match, 0)[HEAD])
+        await at.wait(60)
+        await at.ready()
+        (event,) = of(match, MonsterIdentified)
+        assert (event.kept, event.reason) == (secret(match, 0)[1:], "time-up")
+        for card in event.kept:
+            assert all(part in at.text() for part in word(card).split())
+        assert at.text().count("not found") == 3
+
+
+@pytest.mark.parametrize(("late", "counts"), [(-50, True), (0, True), (1, False), (50, False)])
+async def test_a_guess_counts_until_the_last_grain(party: Tables, begin: Begin, late: int, counts: bool) -> None:
+    match = sculpt(begin())
+    async with party(match) as at:
+        await show(at)
+        await buzz(at, 1, 58)
+        await at.strike(*word(secret(match, 0)[HEAD]).replace(" ", ""))
+        at.clock.pass_by((60_000 + late - at.table.stopwatch.ms()) / 1000)
+        while at.table.stopwatch.ms() < 60_000 + late:
+            at.clock.pass_by(0.0001)
+        await at.strike("enter")
+        await at.settle()
+        assert bool(of(match, Recognised)) is counts
+        assert bool(of(match, MonsterIdentified)) is not counts
+
+
+async def test_nobody_any_more_ends_the_turn_and_can_be_chosen_in_a_pause(party: Tables, begin: Begin) -> None:
+    match = sculpt(begin(seconds=0))
+    async with party(match) as at:
+        await show(at)
+        await at.wait(100)
+        assert "100 s" in at.lines()[-2] or "101 s" in at.lines()[-2]
+        await at.press("escape")
+        assert at.table.step is Step.PAUSED
+        assert "Nobody any more" in at.text()
+        await at.press("right", "enter")
+        await at.ready()
+        assert [event.seat for event in of(match, GaveUp)] == [1, 2]
+        assert of(match, MonsterIdentified)[0].reason == "gave-up"
+        assert match.view(None).phase == Showing(1)
+
+
+async def test_nobody_can_give_up_for_somebody_who_answers(party: Tables, begin: Begin) -> None:
+    async with party(sculpt(begin())) as at:
+        await show(at)
+        await buzz(at, 1)
+        await at.press("escape")
+        assert at.table.step is Step.PAUSED
+        assert "Nobody any more" not in at.text()
+
+
+async def test_a_pause_hides_the_monster_and_keeps_the_time_and_what_is_typed(party: Tables, begin: Begin) -> None:
+    match = sculpt(begin())
+    async with party(match) as at:
+        await show(at)
+        await buzz(at, 1)
+        await at.strike(*"mou")
+        before = at.table.stopwatch.ms()
+        await at.press("escape")
+        assert "mou" not in at.text()
+        at.clock.pass_by(100)
+        await at.back()
+        assert at.table.stopwatch.ms() - before < 1200
+        assert "Ben: mou▏ moustache" in at.text()
+        await at.strike("enter")
+        assert len(of(match, Mistaken)) + len(of(match, Recognised)) == 1
+
+
+async def test_a_match_that_was_interrupted_goes_on_with_the_sand_that_was_left(party: Tables, begin: Begin) -> None:
+    match = sculpt(begin())
+    async with party(match) as at:
+        await show(at)
+        await answer(at, 1, wrong(match, 0))
+        left = match.view(None).phase.race.now
+    async with party(match) as at:
+        await at.press("enter")
+        assert at.table.step is Step.PAUSED
+        assert at.table.stopwatch.ms() == left
+        await at.back()
+        assert isinstance(match.view(None).phase, Identifying)
+        assert at.table.step is Step.RUN
+
+
+# What is said
+
+
+@SIZES
+async def test_an_attribute_is_picked_with_arrows_alone(party: Tables, begin: Begin, size: tuple[int, int]) -> None:
+    match = sculpt(begin())
+    async with party(match, size) as at:
+        await show(at)
+        await buzz(at, 1)
+        assert stage(at).answer is not None
+        await at.strike("down", "down", "tab", "down")
+        assert stage(at).answer.cursor == attributes(LIMBS)[1]
+        await at.strike("enter")
+        said = of(match, Mistaken) or of(match, Recognised)
+        assert said[0].attribute == attributes(LIMBS)[1]
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant_by_it"),
+    [
+        ("moustache", "moustache"),
+        ("Mustaches", "moustache"),
+        ("mou", "moustache"),
+        ("a pair", None),
+        ("nose", "big nose"),
+        ("moustahce", "moustache"),
+        ("leg", "wooden leg"),
+        ("hole", "hole in the stomach"),
+        ("qqq", None),
+        ("", None),
+    ],
+)
+def test_what_is_typed_means_a_name_or_its_beginning(typed: str, meant_by_it: str | None) -> None:
+    assert meant(typed, ()) == (None if meant_by_it is None else number(meant_by_it))
+
+
+def test_the_beginning_of_a_name_means_none_of_a_closed_deck() -> None:
+    assert meant("ha", ()) == number("hat")
+    assert meant("ha", {3}) == number("webbed hands")
+
+
+async def test_a_word_that_is_not_on_the_chart_may_be_said_anew_and_what_is_near_is_told(
+    party: Tables, begin: Begin
+) -> None:
+    match = sculpt(begin())
+    async with party(match) as at:
+        await show(at)
+        await buzz(at, 1)
+        await say(at, "hal", 0.2)
+        assert at.prompt.startswith("! That is not on the chart. Perhaps ")
+        await say(at, "xxxx", 0.2)
+        assert at.prompt == "! That is not on the chart. Say something else."
+        assert of(match, Mistaken) == []
+        await say(at, word(secret(match, 0)[HEAD]), 0.2)
+        assert len(of(match, Recognised)) == 1
+
+
+async def test_letters_that_are_buzzers_are_letters_while_somebody_types(party: Tables, begin: Begin) -> None:
+    match = sculpt(begin())
+    async with party(match) as at:
+        await at.press("h", "o", "r", "enter", "enter")
+        await at.wait(1)
+        await at.strike("o")
+        await at.wait(0.1)
+        await at.strike("r", "o", "o")
+        assert stage(at).answer.typed == ""
+        await at.wait(1)
+        await at.strike(*"horns")
+        assert stage(at).answer.typed == "horns"
+        await at.strike("enter")
+        assert [event.seat for event in of(match, Buzzed)] == [1]
+        assert len(of(match, Mistaken)) + len(of(match, Recognised)) == 1
+
+
+async def test_a_digit_that_is_a_buzzer_is_never_typed(party: Tables, begin: Begin) -> None:
+    match = sculpt(begin())
+    async with party(match) as at:
+        await show(at)
+        await buzz(at, 1)
+        await at.wait(2)
+        await at.strike("t", "0", "i", "6", "e")
+        assert stage(at).answer.typed == "tie"
+        await at.strike("backspace")
+        assert stage(at).answer.typed == "ti"
+        assert len(of(match, Buzzed)) == 1
+
+
+async def test_space_is_part_of_a_name_and_says_what_is_picked_where_nothing_is_typed(
+    party: Tables, begin: Begin
+) -> None:
+    match = sculpt(begin())
+    async with party(match) as at:
+        await show(at)
+        await buzz(at, 1)
+        at.clock.pass_by(0.5)
+        await at.strike(*"big", "space")
+        assert of(match, Mistaken) + of(match, Recognised) == []
+        assert stage(at).answer.typed.startswith("big")
+        await at.strike("down", "space")
+        assert len(of(match, Mistaken)) + len(of(match, Recognised)) == 1
+
+
+async def test_nobody_answering_the_chart_is_leafed_through(party: Tables, begin: Begin) -> None:
+    async with party(sculpt(begin())) as at:
+        await show(at)
+        assert "tusks" in at.text()
+        await at.strike("right")
+        assert "claws" in at.text()
+        assert "tusks" not in at.text()
+        await at.strike("left", "left")
+        assert "glasses" in at.text()
+
+
+async def test_the_large_chart_has_all_eighty(party: Tables, begin: Begin) -> None:
+    async with party(sculpt(begin()), LARGE) as at:
+        await show(at)
+        assert [name for name in ATTRIBUTES if name not in at.text()] == []
+
+
+async def test_the_mouse_picks_and_says(party: Tables, begin: Begin) -> None:
+    match = sculpt(begin())
+    async with party(match) as at:
+        await show(at)
+        await buzz(at, 1)
+        await at.pilot.click(ChartPanel, offset=(1, 6))
+        await at.settle()
+        assert stage(at).answer.page == LIMBS
+        await at.pilot.click(ChartPanel, offset=(8, 4))
+        await at.settle()
+        assert stage(at).answer.cursor == attributes(LIMBS)[4]
+        await at.pilot.click(ChartPanel, offset=(8, 4))
+        await at.settle()
+        assert len(of(match, Mistaken)) + len(of(match, Recognised)) == 1
+
+
+# Leafing through the chart
+
+
+@pytest.mark.parametrize("wide", [False, True])
+@pytest.mark.parametrize("closed", [frozenset(), frozenset({0}), frozenset({1, 3})])
+def test_arrows_lead_to_every_word_of_open_decks_and_to_no_other(wide: bool, closed: frozenset[int]) -> None:
+    start = first(closed, 0)
+    seen, new = {start}, [start]
+    while new:
+        here = new.pop()
+        for way in ("left", "right", "up", "down"):
+            there = moved(here, way, closed, wide=wide)
+            if there not in seen:
+                seen.add(there)
+                new.append(there)
+    assert seen == {card for card in range(len(ATTRIBUTES)) if deck(card) not in closed}
+
+
+def test_a_deck_is_the_next_one_that_is_open() -> None:
+    assert turned(0, 1, {1}) == 2
+    assert turned(0, -1, {3}) == 2
+    assert turned(2, 1, {0, 1, 3}) == 2
+
+
+@SIZES
+async def test_the_last_monster_leads_to_the_points(party: Tables, begin: Begin, size: tuple[int, int]) -> None:
+    match = sculpt(begin())
+    async with party(match, size) as at:
+        await keys(at)
+        for creator in range(3):
+            await at.press("enter")
+            await answer(at, (creator + 1) % 3, secret(match, creator)[HEAD])
+            await at.wait(61)
+            await at.ready()
+        assert at.table.mode is Mode.MOVE
+        assert "1 − 3 = -2, which counts as 0." in at.text()
+        assert "0 points" in at.text()

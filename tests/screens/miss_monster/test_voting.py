@@ -1,0 +1,275 @@
+"""The beauty contest on one keyboard, and what follows it. Rulebook: 3. Beauty Contest."""
+
+import pytest
+
+from monstergames.rules.miss_monster.state import Over, Sculpting, Standing, Voted, VotesOpened, Voting
+from monstergames.screens.curtain import Curtain
+from monstergames.screens.miss_monster.lineup import Lineup, Scene
+from monstergames.screens.miss_monster.points import Points
+from monstergames.screens.miss_monster.standing import StandingStage
+from monstergames.screens.miss_monster.voting import Slip, VotingStage
+from monstergames.screens.result import Result
+from monstergames.screens.table import Mode
+
+from ..conftest import LARGE, SMALL
+from .conftest import Begin, Party, Tables, of
+from .round import BALLOTS, FINDERS, identify, vote, won
+
+SIZES = pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x36"])
+FOUR = ((1, 2, 3, 1), (0, 0, 2, None), (1, None, None, 0), (None,) * 4)
+
+
+def slip(at: Party) -> Slip:
+    own = at.table.query_one(VotingStage).slip
+    assert own is not None
+    return own
+
+
+def scene(at: Party, stage: type = VotingStage) -> Scene:
+    shown = at.table.query_one(stage).query_one(Lineup).scene
+    assert shown is not None
+    return shown
+
+
+async def test_points_are_explained_before_anybody_votes(party: Tables, begin: Begin) -> None:
+    async with party(identify(begin(), *FINDERS)) as at:
+        await at.ready()
+        assert at.table.mode is Mode.MOVE
+        assert "3 cards received, 1 own card kept: 3 − 1 = 2." in at.text()
+        assert "4 cards received, 2 own cards kept: 4 − 2 = 2." in at.text()
+        assert "2 cards received, 0 own cards kept: 2 − 0 = 2." in at.text()
+        await at.press("enter")
+        assert isinstance(await at.ready(), Curtain)
+
+
+async def test_points_are_counted_card_by_card_and_a_key_ends_it(
+    party: Tables, begin: Begin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("monstergames.screens.miss_monster.voting.CARD", 3600.0)
+    async with party(identify(begin(), *FINDERS), motion=True) as at:
+        await at.ready()
+        assert at.table.query_one(Points).shown[1] == 0
+        assert "points" not in "".join(at.lines()[2:-1])
+        await at.press("enter")
+        assert "2 points" in at.text()
+        assert not isinstance(at.page, Curtain)
+        await at.press("enter")
+        assert isinstance(await at.ready(), Curtain)
+
+
+async def test_later_voters_see_no_points_page(party: Tables, begin: Begin) -> None:
+    async with party(vote(identify(begin(), *FINDERS), BALLOTS[0])) as at:
+        assert isinstance(await at.ready(), Curtain)
+
+
+@SIZES
+@pytest.mark.parametrize("seats", [3, 4])
+async def test_every_opponent_gets_one_tile_and_the_best_the_highest(
+    party: Tables, begin: Begin, seats: int, size: tuple[int, int]
+) -> None:
+    match = identify(begin(seats=seats), *(FINDERS if seats == 3 else FOUR))
+    async with party(match, size) as at:
+        await at.ready()
+        await at.press("enter")
+        await at.opened()
+        assert "own monster" in at.text()
+        assert [tile.value for tile in scene(at).hand] == list(range(seats - 1, 0, -1))
+        await at.press("right", "enter")
+        assert slip(at).placed == {2: seats - 1}
+        await at.press(*["enter"] * (seats - 2))
+        assert slip(at).cursor == seats
+        assert at.prompt == "All tiles are placed. Enter: vote."
+        expected = slip(at).ballot
+        assert expected[0] == 2
+        assert sorted(expected) == list(range(1, seats))
+        await at.press("enter")
+        await at.ready()
+        assert match._state.face_down.ballots == (expected,)
+
+
+async def test_without_all_tiles_nobody_votes(party: Tables, begin: Begin) -> None:
+    match = identify(begin(), *FINDERS)
+    async with party(match) as at:
+        await at.ready()
+        await at.press("enter")
+        await at.opened()
+        await at.press("enter", "down", "enter")
+        if slip(at).free:
+            slip(at).cursor = 3
+            await at.press("enter")
+            assert at.prompt.startswith("! Every tile must be given first")
+        assert of(match, Voted) == []
+
+
+async def test_tiles_are_taken_back_and_exchanged_until_the_vote(party: Tables, begin: Begin) -> None:
+    async with party(identify(begin(), *FINDERS)) as at:
+        await at.ready()
+        await at.press("enter")
+        await at.opened()
+        await at.press("enter", "enter")
+        assert slip(at).placed == {1: 2, 2: 1}
+        await at.press("u")
+        assert (slip(at).placed, slip(at).cursor) == ({1: 2}, 2)
+        await at.press("2")
+        assert slip(at).placed == {2: 2}
+        assert slip(at).cursor == 1
+        await at.press("enter")
+        assert slip(at).ballot == (2, 1)
+        await at.press("escape", "escape")
+        assert slip(at).placed == {}
+
+
+async def test_a_tile_can_be_picked_up_again_where_it_lies(party: Tables, begin: Begin) -> None:
+    async with party(identify(begin(), *FINDERS)) as at:
+        await at.ready()
+        await at.press("enter")
+        await at.opened()
+        await at.press("enter", "left", "enter")
+        assert slip(at).placed == {}
+
+
+async def test_nobody_can_vote_for_the_own_monster(party: Tables, begin: Begin) -> None:
+    match = vote(identify(begin(), *FINDERS), BALLOTS[0])
+    async with party(match) as at:
+        await at.opened()
+        assert slip(at).voter == 1
+        seen = {slip(at).cursor}
+        for key in ("right", "right", "down", "up", "left"):
+            await at.press(key)
+            seen.add(slip(at).cursor)
+        assert 1 not in seen
+
+
+@SIZES
+async def test_a_vote_is_gone_from_the_screen_with_the_key_that_gives_it(
+    party: Tables, begin: Begin, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    match = identify(begin(), *FINDERS)
+    async with party(match, size) as at:
+        await at.ready()
+        await at.press("enter")
+        await at.opened()
+        await at.press("enter", "enter")
+        assert any(own.tile for own in scene(at).exhibits)
+        await at.press("enter")
+        assert scene(at).exhibits[0].tile is None
+        page = await at.ready()
+        assert isinstance(page, Curtain)
+        assert "Ada has voted." in at.text()
+        assert all(own.tile is None and not own.tiles for own in scene(at).exhibits)
+
+
+async def test_what_happened_tells_nobody_elses_votes(party: Tables, begin: Begin) -> None:
+    match = vote(identify(begin(), *FINDERS), *BALLOTS[:2])
+    async with party(match) as at:
+        table = await at.opened()
+        for seat in (None, 2):
+            told = table.told(seat)
+            assert "Ada has voted." in told
+            assert not [line for line in told if "votes:" in line]
+
+
+async def test_a_monster_can_be_looked_at_closer(party: Tables, begin: Begin) -> None:
+    async with party(identify(begin(), *FINDERS)) as at:
+        await at.ready()
+        await at.press("enter")
+        await at.opened()
+        await at.press("tab")
+        assert "▲ Ben" in at.text()
+        assert "■ Cleo" not in at.text()
+        await at.press("right")
+        assert "■ Cleo" in at.text()
+        await at.press("escape")
+        assert not scene(at).closer
+        assert "▲ Ben" in at.text()
+
+
+@SIZES
+async def test_all_votes_are_turned_up_together_with_bonus_and_frankies(
+    party: Tables, begin: Begin, size: tuple[int, int]
+) -> None:
+    match = vote(identify(begin(), *FINDERS), *BALLOTS[:2])
+    async with party(match, size) as at:
+        await at.opened()
+        await at.press("right", "enter", "enter", "enter")
+        await at.ready()
+        assert isinstance(match.view(None).phase, Standing)
+        (event,) = of(match, VotesOpened)
+        assert event.result.ballots == ((2, 1), (2, 0), (1, 0))
+        assert event.result.votes == (2, 3, 4)
+        assert "Cleo has most with 3 points and gets a Frankie." in at.prompt
+        assert "2 + 1 = 3" in at.text()
+        assert "new!" in at.text()
+        assert [own.votes for own in scene(at, StandingStage).exhibits] == ["= 2", "= 3", "= 4 ★"]
+
+
+async def test_tiles_are_turned_up_from_the_lowest_with_applause(
+    party: Tables, begin: Begin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[Scene] = []
+    show = Lineup.show
+
+    def spy(lineup: Lineup, shown: Scene) -> None:
+        seen.append(shown)
+        show(lineup, shown)
+
+    monkeypatch.setattr("monstergames.screens.miss_monster.voting.TILE", 0.001)
+    monkeypatch.setattr("monstergames.screens.miss_monster.voting.CLAP", 0.001)
+    match = vote(identify(begin(), *FINDERS), *BALLOTS[:2])
+    async with party(match, motion=True) as at:
+        await at.opened()
+        monkeypatch.setattr(Lineup, "show", spy)
+        await at.press("enter", "enter", "enter")
+        await at.ready()
+    faces = [sorted(tile.value for own in shown.exhibits for tile in own.tiles) for shown in seen]
+    turned = [own for number, own in enumerate(faces) if own and own != faces[number - 1]]
+    assert turned == [[0] * 6, [0, 0, 0, 1, 1, 1], [1, 1, 1, 2, 2, 2]]
+    assert any(shown.sparkle for shown in seen)
+
+
+async def test_one_key_begins_the_next_round(party: Tables, begin: Begin) -> None:
+    match = vote(identify(begin(), *FINDERS), *BALLOTS)
+    async with party(match) as at:
+        await at.ready()
+        await at.press("enter")
+        assert isinstance(await at.ready(), Curtain)
+        assert match.view(None).round == 2
+        assert isinstance(match.view(None).phase, Sculpting)
+
+
+@SIZES
+async def test_enough_frankies_lead_to_the_podium(party: Tables, begin: Begin, size: tuple[int, int]) -> None:
+    match = won(begin())
+    async with party(match, size) as at:
+        await at.opened()
+        await at.press("enter", "enter", "enter")
+        await at.until(lambda: at.table.mode is Mode.OVER)
+        await at.settle()
+        assert isinstance(match.view(None).phase, Over)
+        assert "Podium" in at.text()
+        await at.press("enter")
+        await at.at(Result)
+        assert "Frankies" in at.text()
+
+
+def test_arrows_lead_along_rows_of_two_and_to_the_button() -> None:
+    own = Slip(0, 4)
+    ways = []
+    for way in ("down", "down", "up", "left", "up", "up"):
+        ways.append((own.move(way, wide=False), own.cursor))
+    assert ways == [(True, 3), (True, 4), (True, 3), (True, 2), (False, 2), (False, 2)]
+
+
+def test_in_one_row_down_leads_to_the_button() -> None:
+    own = Slip(1, 3)
+    assert own.move("down", wide=True)
+    assert own.cursor == 3
+    assert not own.move("left", wide=True) or own.cursor in own.opponents
+
+
+def test_a_vote_is_asked_of_one_after_another(begin: Begin) -> None:
+    match = identify(begin(), *FINDERS)
+    for voter, ballot in enumerate(BALLOTS[:2]):
+        assert match.view(None).phase == Voting(voter)
+        vote(match, ballot)
+    assert match.view(None).phase == Voting(2)
