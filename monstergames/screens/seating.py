@@ -273,7 +273,7 @@ class SeatingBoard(Drawn):
         accent: RGB = SEAT_COLOURS[chair.colour]
         self._label(sheet, line, f"{line.number + 1}")
         texts = [
-            (f"{MARKS[chair.mark]} {chair.shown}", 18),
+            (f"{MARKS[chair.mark]} {chair.shown}", 16),
             (_(COLOUR_NAMES[chair.colour]), 8),
             (MARKS[chair.mark], 2),
         ]

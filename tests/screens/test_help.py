@@ -1,6 +1,6 @@
 """Help: the rule and the picture of every situation of every game, all rules to read and to search, and back again."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from importlib import import_module
 from typing import Any
@@ -238,7 +238,7 @@ async def test_the_keys_are_those_of_the_table(evening: Evenings, lay: Callable[
 
 
 @pytest.fixture
-def rules(evening: Evenings, lay: Callable[[str, Laid], Match]) -> Iterator[Callable[..., Any]]:
+def rules(evening: Evenings, lay: Callable[[str, Laid], Match]) -> Callable[..., Any]:
     return lambda size=SMALL: evening(lay("monster-12", Laid(OPEN)), size=size)
 
 

@@ -30,7 +30,7 @@ from .contrast import LEAST, faint, faint_strips
 from .evening import Clock, Evening
 from .monsta.bidder import look as look_at_monsta
 from .monster_meister.player import look as look_at_meister
-from .stations import STATIONS, TOO_SMALL, Station
+from .stations import STATIONS, TOO_SMALL, Station, played
 from .test_no_color import check
 from .test_palette import opened
 from .test_pictures import _that_day
@@ -75,9 +75,16 @@ async def table(at: Evening) -> None:
     await at.at_table()
 
 
+def unfinished(store: Store) -> None:
+    """Two matches that wait to be continued."""
+    for seed, moves in ((5, 14), (6, 30)):
+        played(store, "Ada", "Ben", seed=seed, moves=moves).close()
+
+
 PAGES = {
-    **{name: STATIONS[name] for name in ("picker", "table", "menu", "log", "podium")},
-    "settings": Station(STATIONS["picker"].prepare, settings),
+    **{name: STATIONS[name] for name in ("table", "menu", "log", "podium")},
+    "picker": Station(unfinished, STATIONS["picker"].lead),
+    "settings": Station(STATIONS["picker-empty"].prepare, settings),
     "curtain": Station(of_game("monsta", 1), curtain),
     "monsta": Station(of_game("monsta", 1), look_at_monsta),
     "meister": Station(of_game("monster-meister", 1), look_at_meister),
@@ -122,9 +129,20 @@ def test_page(
     size: tuple[int, int],
 ) -> None:
     async def lead(pilot: Pilot[None]) -> None:
-        await PAGES[page].lead(Evening(pilot, clock))
+        at = Evening(pilot, clock)
+        await PAGES[page].lead(at)
+        if theme == "terminal":
+            check_sixteen(at)
 
     assert snap_compare(opened_at(theme, PAGES[page]), terminal_size=size, run_before=lead)
+
+
+def check_sixteen(at: Evening) -> None:
+    """Nothing asks for another colour than the sixteen of the terminal, its ink and its ground."""
+    for strip in at.strips():
+        for text, pen, _control in strip:
+            for colour in (pen.color, pen.bgcolor) if pen else ():
+                assert colour is None or colour.type in {ColorType.DEFAULT, ColorType.STANDARD}, (text, pen)
 
 
 @SIZES
@@ -147,9 +165,18 @@ def test_drawing(
     size: tuple[int, int],
 ) -> None:
     async def lead(pilot: Pilot[None]) -> None:
-        await PAGES[page].lead(Evening(pilot, clock))
+        at = Evening(pilot, clock)
+        await PAGES[page].lead(at)
+        if drawing == "characters":
+            check_plain(at)
 
     assert snap_compare(opened_at(theme, PAGES[page], drawing), terminal_size=size, run_before=lead)
+
+
+def check_plain(at: Evening) -> None:
+    """There are no blocks and no frames, and yet there are pictures."""
+    assert not [glyph for glyph in at.text() if "\u2500" <= glyph <= "\u259f"]
+    assert "#" in at.text()
 
 
 # What can be read
@@ -166,15 +193,17 @@ def test_every_text_can_be_read_whatever_its_colours(theme: str, ink: tuple[int,
 
 @SIZES
 @pytest.mark.parametrize("page", WITH_WIDGETS)
-@pytest.mark.parametrize("theme", LEAST)
 async def test_textuals_own_widgets_can_be_read(
-    opened_at: Callable[..., MonsterGames], clock: Clock, theme: str, page: str, size: tuple[int, int]
+    opened_at: Callable[..., MonsterGames], clock: Clock, page: str, size: tuple[int, int]
 ) -> None:
-    app = opened_at(theme, WITH_WIDGETS[page])
+    app = opened_at("dark", WITH_WIDGETS[page])
     async with app.run_test(size=size, notifications=True) as pilot:
         at = Evening(pilot, clock)
         await WITH_WIDGETS[page].lead(at)
-        assert faint_strips(in_front(at), LEAST[theme]) == []
+        for theme, least in LEAST.items():
+            app.prefer("theme", theme)
+            await at.settle()
+            assert faint_strips(in_front(at), least) == []
 
 
 def in_front(at: Evening) -> list[Strip]:
@@ -242,39 +271,9 @@ def test_the_three_grounds_of_a_page_are_told_apart(tones: themes.Tones) -> None
     assert len({tones.ground(ground) for ground in (GROUND, PANEL, RAISED)}) == 3
 
 
-@SIZES
-@pytest.mark.parametrize("page", PAGES)
-async def test_the_terminals_own_colours_are_sixteen_and_its_ground(
-    opened_at: Callable[..., MonsterGames], clock: Clock, page: str, size: tuple[int, int]
-) -> None:
-    async with opened_at("terminal", PAGES[page]).run_test(size=size) as pilot:
-        at = Evening(pilot, clock)
-        await PAGES[page].lead(at)
-        for strip in at.strips():
-            for text, pen, _control in strip:
-                for colour in (pen.color, pen.bgcolor) if pen else ():
-                    assert colour is None or colour.type in {ColorType.DEFAULT, ColorType.STANDARD}, (text, pen)
-
-
 def test_dice_and_seats_have_colours_of_their_own_among_the_sixteen() -> None:
     for apart in (DICE, [*SEAT_COLOURS.values()]):
         assert len({themes.Terminal.ground(colour) for colour in apart}) == len(apart)
-
-
-# Plain characters
-
-
-@SIZES
-@pytest.mark.parametrize("theme", ["dark", "light", "terminal"])
-@pytest.mark.parametrize("page", ["picker", "table", "podium", "settings"])
-async def test_plain_characters_are_no_blocks_and_no_frames(
-    opened_at: Callable[..., MonsterGames], clock: Clock, theme: str, page: str, size: tuple[int, int]
-) -> None:
-    async with opened_at(theme, PAGES[page], "characters").run_test(size=size) as pilot:
-        at = Evening(pilot, clock)
-        await PAGES[page].lead(at)
-        assert not [glyph for glyph in at.text() if "\u2500" <= glyph <= "\u259f"]
-        assert "#" in at.text()
 
 
 async def test_plain_characters_without_colours(
@@ -285,7 +284,7 @@ async def test_plain_characters_without_colours(
         at = Evening(pilot, clock)
         await PAGES["table"].lead(at)
         check(at)
-        assert not [glyph for glyph in at.text() if "\u2500" <= glyph <= "\u259f"]
+        check_plain(at)
 
 
 # Changing
