@@ -13,28 +13,42 @@ from monstergames.texts import _
 @click.command()
 @click.argument("game", shell_complete=complete_game)
 @click.option("--players", required=True, help=_("Names with commas between; the first one begins."))
+@click.option("--computers", default="", help=_("Computer players beside them: gentle, clever, fierce, with commas."))
 @click.option("--seed", type=click.IntRange(0, 2**63 - 1), help=_("The same seed deals the same match."))
 @click.pass_obj
-def play(data: Path | None, game: str, players: str, seed: int | None) -> None:
+def play(data: Path | None, game: str, players: str, computers: str, seed: int | None) -> None:
     """Begin a match of GAME at once."""
-    info = game_info(game)
-    names = _names(players, info.seats)
-    show(data, partial(_begin, key=game, names=names, seed=seed))
+    least, most = game_info(game).seats
+    names = _names(players)
+    levels = _levels(game, computers)
+    seats = len(names) + len(levels)
+    if not least <= seats <= most:
+        refuse(
+            _("this game is for {least} to {most} players, not {count}.").format(least=least, most=most, count=seats)
+        )
+    show(data, partial(_begin, key=game, names=names, levels=levels, seed=seed))
 
 
-def _names(players: str, seats: tuple[int, int]) -> list[str]:
+def _levels(game: str, computers: str) -> list[str]:
+    from monstergames.bots import roster
+    from monstergames.bots.contract import LEVELS
+
+    levels = [level.strip() for level in computers.split(",") if level.strip()]
+    if levels and game not in roster.KEYS:
+        refuse(_("there are no computer players for this game."))
+    for level in levels:
+        if level not in LEVELS:
+            known = ", ".join(LEVELS)
+            refuse(_("a computer player is one of {levels}, not {level!r}.").format(levels=known, level=level))
+    return levels
+
+
+def _names(players: str) -> list[str]:
     from monstergames.store.names import name_key, normalise
 
     names = [normalise(name) for name in players.split(",")]
     if not all(names):
         refuse(_("every player needs a name: {players!r}").format(players=players))
-    least, most = seats
-    if not least <= len(names) <= most:
-        refuse(
-            _("this game is for {least} to {most} players, not {count}.").format(
-                least=least, most=most, count=len(names)
-            )
-        )
     keys = [name_key(name) for name in names]
     for name, key in zip(names, keys, strict=True):
         if keys.count(key) > 1:
@@ -42,7 +56,7 @@ def _names(players: str, seats: tuple[int, int]) -> list[str]:
     return names
 
 
-def _begin(store: Any, *, key: str, names: list[str], seed: int | None) -> Any:
+def _begin(store: Any, *, key: str, names: list[str], levels: list[str], seed: int | None) -> Any:
     from monstergames.match.match import Match
     from monstergames.screens.seating import entries, free_chair
     from monstergames.store.names import name_key
@@ -54,6 +68,8 @@ def _begin(store: Any, *, key: str, names: list[str], seed: int | None) -> Any:
         chairs.append(free_chair(chairs, name, *((person.colour, person.mark) if person else ())))
     for chair in chairs:
         store.people.remember(chair.name, chair.colour, chair.mark)
+    for level in levels:
+        chairs.append(free_chair(chairs, level=level))
     return Match.begin(store, key, entries(chairs, store.people.all()), seed=seed)
 
 

@@ -40,3 +40,24 @@ def test_a_bad_list_of_names_is_told(run: Run, data: Path, players: str, sentenc
     done = run("play", "monster-12", "--players", players)
     assert (done.returncode, done.stdout, done.stderr) == (2, "", f"monstergames: {sentence}\n")
     assert not data.exists()
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "computers", "sentence"),
+    [
+        ("monster-12", "Ada", "mean", "a computer player is one of gentle, clever, fierce, not 'mean'."),
+        ("monsta", "Ada", "gentle", "this game is for 3 to 5 players, not 2."),
+        ("monster-meister", "Ada,Ben", "gentle,clever,fierce", "this game is for 2 to 4 players, not 5."),
+    ],
+)
+def test_a_bad_list_of_computer_players_is_told(
+    run: Run, data: Path, game: str, players: str, computers: str, sentence: str
+) -> None:
+    done = run("play", game, "--players", players, "--computers", computers)
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", f"monstergames: {sentence}\n")
+    assert not data.exists()
+
+
+def test_one_person_and_a_computer_player_are_enough_for_two(run: Run) -> None:
+    done = run("play", "monster-12", "--players", "Ada", "--computers", "gentle")
+    assert "must be a terminal" in done.stderr

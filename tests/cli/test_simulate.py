@@ -1,11 +1,19 @@
-"""`monstergames simulate`: many matches of random legal players, in figures."""
+"""`monstergames simulate`: many matches of computer players or random ones, in figures."""
 
 import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 from typing import Any
 
 import pytest
+from terminal.program import Program
 
+from monstergames.match.transfer import read, replayed
 from monstergames.rules.catalogue import KEYS, get
 
 from .conftest import Run
@@ -33,7 +41,7 @@ def test_every_game_comes_out_in_figures_that_fit_together(run: Run, key: str) -
     moves = report["moves"]
     assert 0 < moves["shortest"] <= moves["mean"] <= moves["longest"]
     assert report["decisions"] == round(moves["mean"] * 10)
-    assert len(report["wins_by_seat"]) == least
+    assert len(report["wins_by_seat"]) == len(report["seats"]) == least
     assert sum(report["decided"].values()) == 10
     assert set(report["achievements"]) == set(game.achievements.ids if game.achievements else ())
     assert all(report[rate] > 0 for rate in RATES)
@@ -58,6 +66,9 @@ def test_without_json_every_figure_has_a_line(run: Run) -> None:
     assert (done.returncode, done.stderr) == (0, "")
     names = {line.partition(":")[0] for line in done.stdout.splitlines()}
     assert names >= {"games", "decisions", "wins_by_seat", "moves", "achievements", *RATES}
+    assert any(
+        re.fullmatch(r"  random: 40 of 160, 25.0% \(\d+.\d% to \d+.\d%\)", line) for line in done.stdout.splitlines()
+    )
 
 
 @pytest.mark.parametrize("players", [1, 6])
@@ -80,4 +91,101 @@ def test_guesses_that_are_never_wrong_take_two_cards_a_round_and_end_sooner(run:
 
 def test_an_error_is_refused_where_nobody_guesses(run: Run) -> None:
     done = run("simulate", "monster-12", "--error", "5")
-    assert (done.returncode, done.stderr) == (2, "monstergames: nobody guesses in this game: --error is not for it.\n")
+    assert (done.returncode, done.stderr) == (2, "monstergames: --error is for guessers: none of these guesses.\n")
+
+
+def test_seats_name_levels_and_the_number_of_jobs_changes_nothing(run: Run) -> None:
+    lineup = ("simulate", "monster-12", "--seats", "clever, gentle,random,gentle", "--games", "25")
+    one, two = (without_rates(figures(run, *lineup, "--jobs", jobs)) for jobs in ("1", "2"))
+    assert one == two
+    assert one["seats"] == ["clever", "gentle", "random", "gentle"]
+    assert {name: row["games"] for name, row in one["by_level"].items()} == {"clever": 25, "gentle": 50, "random": 25}
+    assert sum(row["wins"] for row in one["by_level"].values()) == sum(row["wins"] for row in one["by_seat"]) == 25
+    for row in (*one["by_level"].values(), *one["by_seat"]):
+        low, high = row["interval"]
+        assert 0 <= low <= row["share"] <= high <= 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("monster-12", "--seats", "fierce"), "this game is for 2 to 5 players, not 1."),
+        (
+            ("monster-12", "--seats", "fierce,mild"),
+            "there is no player 'mild'; there are gentle, clever, fierce, random, guesser.",
+        ),
+        (("monster-12", "--seats", "guesser,guesser"), "nobody guesses in this game."),
+        (("meister-scheibenkleister", "--seats", "guesser,random"), "guessers play among themselves only."),
+        (
+            ("monster-12", "--seats", "random,random", "--players", "2"),
+            "either --seats or --players says who plays, not both.",
+        ),
+        (
+            ("meister-scheibenkleister", "--seats", "random,random", "--error", "5"),
+            "--error is for guessers: none of these guesses.",
+        ),
+    ],
+)
+def test_a_line_up_that_cannot_be_is_refused_in_a_sentence(run: Run, arguments: tuple[str, ...], sentence: str) -> None:
+    done = run("simulate", *arguments)
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", f"monstergames: {sentence}\n")
+
+
+def test_every_match_goes_to_a_new_folder(run: Run, tmp_path: Path) -> None:
+    figures(run, *MONSTER_12, "--games", "12", "--out", "matches/first")
+    files = sorted((tmp_path / "matches" / "first").iterdir())
+    assert [file.name for file in files] == [f"monster-12-{number:02}.json" for number in range(1, 13)]
+    assert all(replayed(read(file.read_bytes())).outcome for file in files)
+
+
+def test_an_existing_folder_is_left_alone(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "matches").mkdir()
+    done = run(*MONSTER_12, "--out", "matches")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "monstergames: the folder matches can't be made: File exists.\n"
+    assert list((tmp_path / "matches").iterdir()) == []
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_prints_what_is_done_so_far(tmp_path: Path, jobs: str) -> None:
+    out = tmp_path / "matches"
+    arguments = ("monster-12", "--games", "1000000", "--jobs", jobs, "--out", str(out), "--json")
+    program = subprocess.Popen(
+        [sys.executable, "-m", "monstergames", "simulate", *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    deadline = time.monotonic() + 60
+    while not (out.is_dir() and len(list(out.iterdir())) > 20):
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
+    os.killpg(program.pid, signal.SIGINT)
+    printed, troubles = program.communicate(timeout=60)
+    assert (program.returncode, troubles) == (130, "")
+    report = json.loads(printed)
+    assert 20 < report["games"] < 1_000_000
+    assert sum(report["wins_by_seat"]) >= report["games"]
+
+
+def test_on_a_terminal_a_bar_tells_the_time_left_and_ctrl_c_leaves_the_figures(tmp_path: Path) -> None:
+    program = Program(
+        sys.executable,
+        "-m",
+        "monstergames",
+        "simulate",
+        "monster-12",
+        "--games",
+        "5000",
+        folder=tmp_path,
+        size=(100, 40),
+    )
+    try:
+        program.until("%  00:0")
+        program.press("ctrl+c")
+        status, _ = program.end()
+    finally:
+        program.kill()
+    assert status == 130
+    assert re.search(r"^games: \d+$", program.screen.text, re.MULTILINE)

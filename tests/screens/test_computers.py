@@ -135,6 +135,18 @@ async def test_escape_opens_the_menu_and_no_computer_player_goes_on_behind_it(
         await at.until(lambda: len(match.events(None)) > before)
 
 
+@pytest.mark.parametrize("pause", [0.0, 30.0])
+async def test_the_program_ends_at_once_while_computer_players_play(
+    pause: float, store: Store, evening: Evenings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Preferences, "pause", pause)
+    async with evening(begun(store, "monster-12", ("clever", "gentle"))) as at:
+        await at.until(lambda: isinstance(at.page, Table))
+        await at.press("ctrl+q")
+        await at.until(lambda: not at.app.is_running)
+    assert at.app.return_code == 0
+
+
 async def test_a_move_that_could_not_be_stored_is_tried_again(
     store: Store, evening: Evenings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
