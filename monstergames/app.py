@@ -22,6 +22,7 @@ from monstergames.screens import picker
 from monstergames.screens.household import Household
 from monstergames.screens.page import Page
 from monstergames.screens.troubles import store_trouble
+from monstergames.screens.vocabulary import words_of
 from monstergames.store.errors import MatchInUse, StoreUnavailable
 from monstergames.store.store import Store
 from monstergames.texts import _
@@ -79,6 +80,7 @@ class MonsterGames(Household):
         self.store = store
         self.doors = {
             "achievements": self.achievements,
+            "family": self.family,
             "gallery": self.gallery,
             "settings": self.settings,
         }
@@ -255,6 +257,12 @@ class MonsterGames(Household):
 
         await self.push_screen_wait(GalleryPage(Gallery(self.store), pictures_folder()))
 
+    async def family(self) -> None:
+        """Everybody, and what they brought off."""
+        from monstergames.screens.family.page import FamilyPage
+
+        await self.push_screen_wait(FamilyPage(self.store))
+
     async def settings(self) -> None:
         """What the household prefers."""
         from monstergames.screens.settings import SettingsPage
@@ -300,11 +308,6 @@ class MonsterGames(Household):
         text = _("Something went wrong, and Monster Games had to stop. Every move is saved. A report is in {file}")
         self._exit_renderables[:] = [Text(text.format(file=report))]
         self._close_messages_no_wait()
-
-
-def words_of(key: str) -> Any:
-    """The words of a game."""
-    return import_module(f"monstergames.screens.{catalogue.package(key)}.words")
 
 
 def last_guests(people: Sequence[Any]) -> list[Any]:

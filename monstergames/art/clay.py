@@ -16,7 +16,7 @@ _WEIGHTS: Final = (2, 1, 1)
 """What the clay 1, 2, 3 pixels away counts for the slope at a place."""
 _RELIEF: Final = {0: 0, DARK: 2, PLAIN: 3, LIGHT: 4}
 """How high each shade stands out: what is dark is pressed in, what is light bulges."""
-_HEIGHTS: Final = bytes.maketrans(*(bytes(row) for row in zip(*((ord(str(s)), h) for s, h in _RELIEF.items()))))
+_HEIGHTS: Final = bytes.maketrans("".join(map(str, _RELIEF)).encode(), bytes(_RELIEF.values()))
 _EMPTY: Final = "0" * WIDTH
 _STEEPEST: Final = 3 * sum(_WEIGHTS) * max(_RELIEF.values())
 _STEP: Final = 3
@@ -72,7 +72,7 @@ def lit_row(canvas: Sequence[str], y: int, colour: RGB) -> Row:
 
 
 def inked_row(canvas: Sequence[str], y: int) -> tuple[bool, ...]:
-    """Where row `y` leaves ink when there is no colour: what is dark is a hole, and what is light is dotted, in a rim."""
+    """Where row `y` leaves ink without colour: what is dark is a hole, and what is light is dotted, both with a rim."""
     return _inked(_at(canvas, y - 1), _at(canvas, y), _at(canvas, y + 1), y % 2)
 
 

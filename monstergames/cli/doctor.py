@@ -171,7 +171,7 @@ def _plain(text: str) -> str:
     home = Path.home()
     shown = "".join(char if char.isprintable() else "?" for char in text)
     if home.name:
-        shown = shown.replace(str(home), "~")
+        shown = re.sub(rf"{re.escape(str(home))}(?!\w)", "~", shown)
     for name in {home.name, *(os.environ.get(variable, "") for variable in ("USER", "LOGNAME", "USERNAME"))} - {""}:
         shown = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", "...", shown)
     return shown

@@ -95,7 +95,7 @@ def _series(
     except BadLineup as bad:
         refuse(_bad_lineup(bad.reason))
     if error is not None and GUESSER not in lineup:
-        refuse(_("nobody guesses in this game: --error is not for it."))
+        refuse(_("--error is for guessers: none of these guesses."))
     return series
 
 

@@ -4,7 +4,7 @@ from importlib import import_module
 
 from monstergames.rules.contract import AnyGame, Info
 
-KEYS = ("monster-12", "monsta", "monster-meister", "meister-scheibenkleister")
+KEYS = ("monster-12", "monsta", "monster-meister", "meister-scheibenkleister", "miss-monster")
 """A new game is one key here: its package is `monstergames.rules.<key with underscores>`."""
 
 

@@ -11,7 +11,7 @@ from textual import events
 from textual.app import ComposeResult
 
 from monstergames.rules import catalogue
-from monstergames.screens.page import Action, Page
+from monstergames.screens.page import PALETTE, Action, Page
 from monstergames.texts import _, marked
 from monstergames.widgets.bars import HintLine, TurnBar
 from monstergames.widgets.look import DARK, FAINT, GOLD, INK, LINE, PANEL, RAISED, SOFT
@@ -290,8 +290,8 @@ class Help(Page[None]):
         super().__init__()
         self._title = title
         shown = [action for action in actions if action.shown]
-        keys = "\n".join(f"{_(action.shown)}: {_(action.help or action.label)}" for action in shown)
-        self._rules = Rules([*sections, *([Section(_("Keys"), keys)] if keys else [])])
+        keys = "\n".join(f"{_(action.shown)}: {_(action.help or action.label)}" for action in (*shown, PALETTE))
+        self._rules = Rules([*sections, *([Section(_("Keys"), keys)] if shown else [])])
         self._moment = Moment(situation, note, shown) if situation else None
 
     def compose(self) -> ComposeResult:

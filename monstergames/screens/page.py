@@ -10,7 +10,7 @@ from textual.binding import Binding
 from textual.timer import Timer
 
 from monstergames.screens.small import Roomy
-from monstergames.texts import _
+from monstergames.texts import _, marked
 from monstergames.widgets.bars import HintLine, TurnBar
 from monstergames.widgets.sheet import Drawn
 
@@ -42,6 +42,12 @@ class Action:
 
     def binding(self) -> Binding:
         return Binding(",".join(self.keys), self.name, self.label, show=False)
+
+
+PALETTE = Action(
+    "app.command_palette", ("ctrl+p",), "Ctrl+P", marked("commands"), marked("everything by its name, and the settings")
+)
+"""What every page can do besides its own actions."""
 
 
 class Guard:
@@ -96,11 +102,6 @@ class Page(Roomy[T]):
     def show_hints(self) -> None:
         """Bring the hint line up to date."""
         self.query_one(HintLine).show(self._hinted())
-
-    def keys(self) -> str:
-        """All keys of the page and what they do, a line each."""
-        shown = [action for action in self.ACTIONS if action.shown]
-        return "\n".join(f"{_(action.shown)}: {_(action.help or action.label)}" for action in shown)
 
     async def on_drawn_pointed(self, event: Drawn.Pointed) -> None:
         if self.guard.swallows():

@@ -68,6 +68,7 @@ class Door:
 DOORS = (
     Door("achievements", "a", marked("Achievements"), anywhere=True),
     Door("gallery", "g", marked("Gallery")),
+    Door("family", "f", marked("Family"), anywhere=True),
     Door("settings", "s", marked("Settings"), anywhere=True),
 )
 """In the order in which they are shown; the program says what is behind each."""
@@ -304,7 +305,7 @@ class Picker(Page[Picked]):
             case "down" if row < DOORWAY:
                 shelf.point(row + 1, shelf.numbers[row + 1])
             case _:
-                self.refuse(self.unknown())
+                self.refuse(_("There is nothing further that way."))
                 return
         self._greet()
         self.show_hints()

@@ -340,9 +340,8 @@ class Table(Page[Left]):
             await super().on_event(event)
 
     def _hinted(self) -> list[tuple[str, str, str]]:
-        if self._mover is not None:
-            return [(_("any key"), _("go on"), "skip"), ("Esc", _("menu"), "back")]
-        hinted = super()._hinted()
+        skipping = [(_("any key"), _("go on"), "skip"), ("Esc", _("menu"), "back")]
+        hinted = super()._hinted() if self._mover is None else skipping
         if self.coach:
             return [(key, _("end the practice") if name == "back" else label, name) for key, label, name in hinted]
         return hinted

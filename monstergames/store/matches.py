@@ -215,9 +215,9 @@ class Matches:
         return self._seats("match = ?", match).get(match, ())
 
     def rename(self, match: int, seat: Seat, name: str) -> None:
-        """Give the guest or computer player at a seat of a running match another name; who the seat is stays as it is.
+        """Give a seat of a running match another name; a person's own is changed by `People.rename`.
 
-        A person's name is changed by `People.rename`. Raises `NameRefused` on an empty one, and `MatchClosed`.
+        Raises `NameRefused` on an empty one, and `MatchClosed`.
         """
         shown = normalise(name)
         if not shown:
@@ -229,7 +229,7 @@ class Matches:
         self._reseat(match, seat, "colour = ?, mark = ?", colour, mark)
 
     def hand_over(self, match: int, seat: Seat, level: str) -> None:
-        """Let a computer player of this level play on at a seat of a running match; an empty one: the person is back.
+        """Let a computer player of this level play on at a seat of a running match; with an empty level, the person.
 
         A seat that a computer player had earns nothing for a person, for good. Raises `MatchClosed`.
         """

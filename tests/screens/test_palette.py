@@ -17,7 +17,7 @@ from monstergames.screens.reading import Reading
 from monstergames.screens.settings import SettingsPage
 from monstergames.store.store import Store
 
-from .conftest import Evenings
+from .conftest import LARGE, Evenings
 from .evening import Evening
 
 pytestmark = pytest.mark.usefixtures("one_box")
@@ -120,6 +120,13 @@ async def test_it_leads_out_of_the_program(evening: Evenings) -> None:
         await at.strike("enter")
         await at.until(lambda: app._exit)
     assert app.return_code == 0
+
+
+async def test_the_help_names_its_key(evening: Evenings, begin: Callable[..., Match]) -> None:
+    async with evening(begin("Ada", "Ben"), size=LARGE) as at:
+        await at.at_table()
+        await at.press("enter", "?", "tab", *"commands")
+        assert "Ctrl+P: everything by its name, and the settings" in at.text()
 
 
 async def test_it_does_not_come_at_a_curtain(evening: Evenings, begin: Callable[..., Match], store: Store) -> None:

@@ -7,14 +7,16 @@ from pathlib import Path
 
 import pytest
 
+from monstergames.app import MonsterGames
 from monstergames.match.match import Match
 from monstergames.rules import catalogue
 from monstergames.rules.contract import Info
 from monstergames.screens.achievements import AchievementPage
 from monstergames.screens.help import Help
 from monstergames.screens.menu import Menu
-from monstergames.screens.picker import Picker, ago
+from monstergames.screens.picker import DOORS, Door, Picker, ago
 from monstergames.screens.seating import Seating
+from monstergames.screens.settings import SettingsPage
 from monstergames.store.opening import Aside, Flaw
 from monstergames.store.store import Store
 
@@ -73,7 +75,9 @@ async def test_matches_to_continue_are_listed_the_latest_first_and_scroll(
         assert table.names() == ["Ada", "Ben"]
 
 
-async def test_up_and_down_lead_from_the_matches_to_the_boxes_and_back(evening: Evenings, kept: list[int]) -> None:
+async def test_up_and_down_lead_from_the_matches_to_the_boxes_and_the_doors_and_back(
+    evening: Evenings, kept: list[int]
+) -> None:
     async with evening() as at:
         await at.at(Picker)
         assert at.prompt == "Enter goes on with this match."
@@ -81,8 +85,11 @@ async def test_up_and_down_lead_from_the_matches_to_the_boxes_and_back(evening: 
         assert at.prompt == "Which game shall it be?"
         assert "▶ 1 Monster 12" in at.text()
         await at.press("down")
-        assert at.prompt == "! Left and right choose a game, Enter plays it."
-        await at.press("up")
+        assert at.prompt == "Enter opens this door."
+        assert "▶ 1 Monster 12" not in at.text()
+        await at.press("down")
+        assert at.prompt == "! There is nothing further that way."
+        await at.press("up", "up")
         assert "8 of 8" in at.text()
         await at.press("left")
         assert at.prompt == "! Up and down choose a match, Enter goes on with it."
@@ -137,8 +144,8 @@ async def test_help_tells_the_keys_and_the_games(evening: Evenings, key: str) ->
         before = at.cells()
         await at.press(key)
         await at.at(Help)
-        for told in ("Pick a game, say who plays", "Enter  play", "1-9  a game", "Esc  quit"):
-            assert told in at.text()
+        for told in ("Pick a game, say who plays", "Enter play", "1-9 a game", "s Settings", "Esc quit"):
+            assert told in " ".join(at.text().split())
         await at.press("tab")
         for told in ("Monster 12", "Enter: play the game, continue the match", "Esc: quit"):
             assert told in at.text()
@@ -157,6 +164,83 @@ async def test_a_leads_to_the_achievements_and_back(evening: Evenings) -> None:
         assert "Roll three sixes at once" in at.text()
         await at.press("q")
         await at.at(Picker)
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x36"])
+async def test_every_door_is_reached_by_arrows_and_leads_back(
+    evening: Evenings, kept: list[int], size: tuple[int, int]
+) -> None:
+    async with evening(size=size) as at:
+        await at.at(Picker)
+        for number, door in enumerate(DOORS):
+            page = at.page
+            await at.press(*["down"] * 9, *["right"] * number)
+            assert f"▶ {door.key} {door.label} ◀" in at.text()
+            assert "Enter  open" in at.hints
+            await at.press("enter")
+            await at.until(lambda page=page: at.page is not page and at.page.is_running)
+            await at.settle()
+            assert at.app.behind == door.name
+            await at.press("escape")
+            await at.at(Picker)
+
+
+@pytest.mark.parametrize("door", DOORS, ids=lambda door: door.name)
+async def test_every_door_has_a_key_of_its_own(evening: Evenings, door: Door) -> None:
+    async with evening() as at:
+        await at.at(Picker)
+        own = [action.name for action in Picker.ACTIONS if door.key in action.keys]
+        assert own == [f"door({DOORS.index(door)})"]
+        page = at.page
+        await at.press(door.key)
+        await at.until(lambda: at.page is not page and at.page.is_running)
+        assert at.app.behind == door.name
+
+
+def test_there_is_something_behind_every_door(store: Store) -> None:
+    assert {*MonsterGames(store).doors} == {door.name for door in DOORS}
+
+
+async def test_left_and_right_go_round_the_doors_and_the_box_is_remembered(
+    evening: Evenings, full_shelf: tuple[Info, ...]
+) -> None:
+    async with evening() as at:
+        await at.at(Picker)
+        await at.press("right", "down", "left")
+        assert f"▶ {DOORS[-1].key} {DOORS[-1].label} ◀" in at.text()
+        await at.press("right")
+        assert f"▶ {DOORS[0].key} {DOORS[0].label} ◀" in at.text()
+        await at.press("up")
+        assert f"▶ 2 {full_shelf[1].title}" in at.text() or f"▶ {full_shelf[1].title}" in at.text()
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x36"])
+@pytest.mark.parametrize("matches", [0, 1, 2, 8])
+async def test_nothing_is_cut_off_and_nothing_lies_on_another(
+    evening: Evenings,
+    begin: Callable[..., Match],
+    full_shelf: tuple[Info, ...],
+    strokes: list[str],
+    size: tuple[int, int],
+    matches: int,
+) -> None:
+    for _ in range(matches):
+        begin("Ada", "Ben").close()
+    async with evening(size=size) as at:
+        await at.at(Picker)
+        await at.press(*["down"] * (matches + 1))
+        assert strokes == []
+        assert "…" not in at.text()
+        for door in DOORS:
+            assert f"{door.key} {door.label}" in at.lines()[-2]
+
+
+async def test_a_click_opens_a_door(evening: Evenings) -> None:
+    async with evening() as at:
+        await at.at(Picker)
+        at.clock.pass_by(1)
+        await at.pilot.click(offset=(at.lines()[-2].index("Settings"), 22))
+        await at.at(SettingsPage)
 
 
 @pytest.mark.parametrize("key", ["q", "ctrl+q", "ctrl+c"])

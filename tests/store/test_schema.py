@@ -88,6 +88,17 @@ def test_what_is_known_of_achievements_of_version_1_outlives_a_recount(
         assert all(before)
 
 
+def test_a_row_of_wins_of_version_1_is_counted_anew(old: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with closing(sqlite3.connect(old / FILE)) as connection, connection:
+        connection.execute("INSERT INTO achievements VALUES (1, 'g', 'only-one', 1, '2026-11-30')")
+    feats: Achievements[Any, Any] = Achievements(("a", "only-one"), lambda *_: (), {"only-one": 3}, 4)
+    monkeypatch.setattr(catalogue, "get", {"g": replace(catalogue.get(catalogue.KEYS[0]), achievements=feats)}.get)
+    with Store.open(old) as store:
+        assert {one.achievement for one in store.achievements.of_game("g")} == {"a", "only-one"}
+        store.matches.set_counted(1, True)
+        assert {one.achievement for one in store.achievements.of_game("g")} == {"a"}
+
+
 def test_seats_and_people_of_version_2_keep_what_is_new_in_it(tmp_path: Path) -> None:
     with Store.open(written(tmp_path, 2)) as store:
         (unfinished,) = store.matches.unfinished()

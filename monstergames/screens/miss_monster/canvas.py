@@ -126,12 +126,18 @@ class Canvas(Kept, Sliced):
 
     def _paint_row(self, sheet: Sheet, y: int, clay: Clay, tints: Mapping[int, Tints]) -> None:
         rows = tuple([_tinted(self._row(clay, row), tints.get(row)) for row in (y, y + 1)])
-        inks = (inked_row(clay, y), inked_row(clay, y + 1))
+        inks = tuple([self._inked(clay, row) for row in (y, y + 1)])
         sheet.picture(0, y // 2, Picture(rows, inks), BOARD)
         if self._tip and not sheet.colours:
             for glyph, point in (("x", self._tip.start), ("+", self._tip.at)):
                 if point and point[1] // 2 == y // 2:
                     sheet.text(point[0], y // 2, glyph, sheet.pen(lit=True))
+
+    def _inked(self, clay: Clay, y: int) -> tuple[bool, ...]:
+        ink = inked_row(clay, y)
+        if self._tip is None or self._tip.span is None:
+            return ink
+        return tuple([own or laid != "0" for own, laid in zip(ink, self._tip.span[y], strict=True)])
 
     def _row(self, clay: Clay, y: int) -> Row:
         above = clay[y - 1] if y else BLANK[0]
@@ -167,7 +173,7 @@ class Canvas(Kept, Sliced):
             self.post_message(self.Drop())
 
     def _drag(self, event: events.MouseEvent, *, first: bool) -> None:
-        """A cell is two pixels high: the mouse is at the upper or the lower one, whichever is nearer to where it was."""
+        """A cell is two pixels high: the mouse is at the one that is nearer to where it was."""
         place = event.screen_offset - self.content_region.offset
         upper = 2 * place.y
         before = upper if self._dragged is None else self._dragged[1]

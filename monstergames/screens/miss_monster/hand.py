@@ -29,7 +29,7 @@ SHADED: frozenset[Tool] = frozenset({"lump", "roll", "slab", "ball", "shade"})
 
 
 class Hand:
-    """A hand above a canvas. Its stroke is seen at once in `canvas`, or as `span`; `go` and `lift` return what to keep."""
+    """A hand above a canvas. Its stroke is seen at once, and becomes a move by what `go` and `lift` return."""
 
     def __init__(self, canvas: Canvas) -> None:
         self.tool: Tool = "lump"

@@ -39,8 +39,6 @@ from monstergames.widgets.look import BAD, INK, RGB, mix
 WAYS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 LEAP: Final = 4
 """So many pixels the cursor goes with Shift."""
-ASSENT: Final = frozenset({"d", "enter", "space"})
-"""Keys that confirm what was asked."""
 READ: Final = 0.9
 """Seconds to see that the time is up."""
 
@@ -62,7 +60,10 @@ class SculptingStage(Kept, Stage):
 
     PHASES = frozenset({"sculpting"})
     ACTIONS = (
-        *(Action(f"do('leap', '{way}')", (f"shift+{way}", key), "", marked("leap")) for way, key in zip(WAYS, "HLKJ")),
+        *(
+            Action(f"do('leap', '{way}')", (f"shift+{way}", key), "", marked("leap"))
+            for way, key in zip(WAYS, "HLKJ", strict=True)
+        ),
         Action("do('tool', 1)", ("1",), "1-7", marked("tools"), marked("a tool: lump, roll, slab, ball, smear, …")),
         *(Action(f"do('tool', {number})", (str(number),), "", NAMES[TOOLS[number - 1]]) for number in range(2, 8)),
         Action("do('size', 1)", ("plus", "equals_sign"), "+ -", marked("size"), marked("a larger or smaller tool")),
@@ -125,7 +126,7 @@ class SculptingStage(Kept, Stage):
         if self.table.mode is not Mode.MOVE:
             self.cover()
             return
-        own, hand = self.own, self.hand
+        own = self.own
         number = self.phase.number
         waiting = self.table.step is not Step.RUN
         self.query_one(CardPlace).show(Cards(own.looked_at, number, TIMERS, closed=waiting))
@@ -263,11 +264,14 @@ class SculptingStage(Kept, Stage):
         if stroke is not None:
             self._make(lambda at: Sculpt(stroke, at), ms)
 
-    def _make(self, move: Callable[[int], Sculpt | Undo | Redo], ms: int) -> None:
-        if self.table.make(self.seat, move(self._at(ms))) is None:
+    def _make(self, move: Callable[[int], Sculpt | Undo | Redo], ms: int) -> bool:
+        """Make a move and see what the clay is then; whether it could be made."""
+        made = self.table.make(self.seat, move(self._at(ms))) is not None
+        if not made:
             self.hand.drop()
         if (canvas := self.own.monsters[self.seat]) is not None:
             self.hand.keep(canvas)
+        return made
 
     def _lift(self, ms: int) -> None:
         """Lift the tool, if it is down."""
@@ -283,12 +287,6 @@ class SculptingStage(Kept, Stage):
     def _stop(self, move: Done | TimeUp) -> None:
         if (happened := self.table.make(self.seat, move)) is not None:
             self.table.tell(happened)
-
-    def keystroke(self, event: events.Key) -> bool:
-        if self._asked and event.key not in ASSENT:
-            self._asked = False
-            self.table.show_moment()
-        return False
 
     def pointed(self, target: Any) -> None:
         match target:
@@ -350,6 +348,9 @@ class SculptingStage(Kept, Stage):
 
     def _go(self, direction: str, pixels: int) -> None:
         if self._in_time():
+            if self._asked:
+                self._asked = False
+                self._changed()
             (x, y), (dx, dy) = self.hand.at, WAYS[direction]
             self._keep(self.hand.go((x + dx * pixels, y + dy * pixels)), self.table.arrived())
             self._show_clay()
@@ -364,16 +365,19 @@ class SculptingStage(Kept, Stage):
                 self._lift(self.table.arrived())
             else:
                 self.hand.put_down()
+            self._asked = False
             self._changed()
 
     def _changed(self) -> None:
-        self.table.show_moment()
-        self.table.show_hints()
+        if self.table.listening:
+            self.table.show_moment()
+            self.table.show_hints()
 
     def switch(self) -> None:
         if self.table.step is not Step.RUN:
             self.table.refuse(self.table.unknown())
             return
+        self._asked = False
         self._cursor = self.hand.tool if self._cursor is None else None
         self._changed()
 
@@ -387,6 +391,7 @@ class SculptingStage(Kept, Stage):
         if dx and self._cursor == "clay":
             self.do_clay()
             return
+        self._asked = False
         row = rows[(y + dy) % len(rows)]
         self._cursor = row[min(max(x + dx, 0), len(row) - 1)]
         self.table.show_moment()
@@ -421,9 +426,11 @@ class SculptingStage(Kept, Stage):
             self._changed()
 
     def _lift_for_another(self) -> None:
+        """Whatever the tool was about, it is lifted, and nothing is asked any more."""
         if self.hand.start is not None:
             self.hand.drop()
         self._lift(self.table.arrived())
+        self._asked = False
 
     def do_size(self, step: int, *, around: bool = False) -> None:
         """A larger (1) or smaller (-1) tool; `around`: the smallest after the largest."""
@@ -452,29 +459,27 @@ class SculptingStage(Kept, Stage):
     def undo(self) -> None:
         if not self._in_time():
             return
-        if self.hand.start is not None:
-            self.hand.drop()
-        else:
-            self._lift(self.table.arrived())
-            self._make(Undo, self.table.arrived())
-        self._changed()
+        spanning = self.hand.start is not None
+        self._lift_for_another()
+        if spanning or self._make(Undo, self.table.arrived()):
+            self._changed()
 
     def do_redo(self) -> None:
         """Make again what was taken back."""
         if self._in_time():
             self._lift_for_another()
-            self._make(Redo, self.table.arrived())
-            self._changed()
+            if self._make(Redo, self.table.arrived()):
+                self._changed()
 
     def do_done(self) -> None:
         """Stop before the sand has run out, when asked for twice."""
-        if not self._in_time():
-            return
-        self._lift_for_another()
-        if self._asked:
-            self._stop(Done(self._at(self.table.arrived())))
-        else:
-            self._ask()
+        if self._in_time():
+            asked = self._asked
+            self._lift_for_another()
+            if asked:
+                self._stop(Done(self._at(self.table.arrived())))
+            else:
+                self._ask()
 
     def _ask(self) -> None:
         self._asked = True

@@ -20,6 +20,7 @@ from monstergames.screens.table import Mode, Table
 from monstergames.screens.troubles import store_trouble
 from monstergames.store.errors import StoreUnavailable
 from monstergames.store.settings import Settings
+from monstergames.texts import _
 
 TICK = 0.1
 """Seconds between two looks at the clock while it runs."""
@@ -211,6 +212,12 @@ class TimedTable(Table):
     def _resized(self) -> None:
         self.hold()
         self.call_next(self.show_moment)
+
+    def swallowed(self) -> None:
+        if self.mode is Mode.MOVE:
+            self.refuse(_("Let go of the keys for a moment."))
+        else:
+            super().swallowed()
 
     # Moves
 

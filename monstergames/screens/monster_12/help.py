@@ -20,10 +20,9 @@ def _prey(sheet: Sheet, x: int, colour: int, eyes: int, *, caught: bool = False)
         draw_chip(sheet, x + 3, 5, DICE[colour], _(words.SHORT[colour]))
     else:
         least = f"{eyes + 1}+" if eyes < 5 else "6"
-        name = f"{_(words.COLOURS[colour]).capitalize()} {least}"
-        draw_caption(
-            sheet, x - 1, 5, 10, name if cell_len(name) <= 10 else f"{_(words.SHORT[colour])} {least}", DICE[colour]
-        )
+        label = f"{_(words.COLOURS[colour]).capitalize()} {least}"
+        label = label if cell_len(label) <= 10 else f"{_(words.SHORT[colour])} {least}"
+        draw_caption(sheet, x - 1, 5, 10, label, DICE[colour])
 
 
 def _hunting(sheet: Sheet) -> None:

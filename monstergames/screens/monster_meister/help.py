@@ -28,7 +28,7 @@ def _card(colour: str, eyes: int, *, double: bool = False) -> Card:
     return next(
         card
         for card, face in enumerate(FACES)
-        if (face.colour, face.eyes, face.double) == (colour, eyes, double) and (face.back == STRAY or face.back == 0)
+        if (face.colour, face.eyes, face.double) == (colour, eyes, double) and face.back in {STRAY, 0}
     )
 
 

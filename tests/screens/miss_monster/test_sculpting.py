@@ -126,7 +126,7 @@ async def test_a_child_gets_something_with_arrows_and_two_keys(party: Tables, be
     match = begin()
     async with party(match) as at:
         await began(at)
-        await at.strike("enter", *["down"] * 5, *["right"] * 5, *["up"] * 5, "enter")
+        await at.strike("enter", *["down"] * 9, *["right"] * 9, *["up"] * 9, "enter")
         assert sum(row.count("3") for row in clay(match)) > 100
         await at.strike("d", "d")
         assert of(match, Stopped)
@@ -411,7 +411,7 @@ async def test_a_monster_may_begin_with_a_body(party: Tables, begin: Begin) -> N
 
 
 async def rules(at: Party) -> None:
-    await at.press("?")
+    await at.strike("?")
     await at.at(Help)
 
 

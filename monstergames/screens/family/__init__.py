@@ -1,0 +1,1 @@
+"""The page of the family, and one for everybody in it."""

@@ -1,0 +1,84 @@
+"""The page of the family: everybody on one wall."""
+
+from typing import Any
+
+from textual.app import ComposeResult
+
+from monstergames.screens.family.album import Album
+from monstergames.screens.family.person import PersonPage
+from monstergames.screens.family.wall import Wall
+from monstergames.screens.page import Action, Page
+from monstergames.store.store import Store
+from monstergames.texts import _, marked, ngettext
+from monstergames.widgets.bars import HintLine, TurnBar
+from monstergames.widgets.look import GOLD
+
+
+class FamilyPage(Page[None]):
+    """Everybody who is remembered, who played latest first."""
+
+    ACTIONS = (
+        Action("move('left')", ("left", "h"), "←→↑↓", marked("choose")),
+        Action("move('right')", ("right", "l", "tab"), "", marked("choose")),
+        Action("move('up')", ("up", "k"), "", marked("choose")),
+        Action("move('down')", ("down", "j"), "", marked("choose")),
+        Action("look", ("enter", "space"), "Enter", marked("look closely"), marked("the page of this person")),
+        Action("close", ("escape", "backspace", "q"), "Esc", marked("back")),
+    )
+
+    def __init__(self, store: Store) -> None:
+        """Raises `StoreUnavailable`."""
+        super().__init__()
+        self._store = store
+        self._wall = Wall(Album.of(store))
+
+    def compose(self) -> ComposeResult:
+        yield TurnBar()
+        yield self._wall
+        yield HintLine()
+
+    def on_mount(self) -> None:
+        self._show()
+
+    def _show(self) -> None:
+        count = len(self._wall.album.people)
+        aside = ngettext("{count} person", "{count} people", count) if count else ""
+        prompt = _("Enter shows what somebody brought off, and changes names, colours and monsters.")
+        self.query_one(TurnBar).show(_("Family"), aside, GOLD, prompt if count else _("Esc leads back."))
+        self._wall.redraw()
+        self.show_hints()
+
+    def hints(self) -> list[str]:
+        return ["move('left')", "look", "close"] if self._wall.album.people else ["close"]
+
+    def pointed(self, target: Any) -> None:
+        self._wall.cursor = target
+        self.action_look()
+
+    def action_move(self, direction: str) -> None:
+        wall = self._wall
+        stride = wall.columns
+        step = {"left": -1, "right": 1, "up": -stride, "down": stride}[direction]
+        last = len(wall.album.people) - 1
+        target = wall.cursor + step
+        if target > last and wall.cursor // stride < last // stride:
+            target = last
+        if 0 <= target <= last:
+            wall.cursor = target
+            wall.redraw()
+        else:
+            self.refuse(_("Nobody is there."))
+
+    def action_look(self) -> None:
+        people = self._wall.album.people
+        if people:
+            page = PersonPage(self._store, self._wall.album, people[self._wall.cursor].id)
+            self.app.push_screen(page, self._looked)
+
+    def _looked(self, album: Album | None) -> None:
+        assert album is not None
+        seen = self._wall.album.people[self._wall.cursor].id
+        numbers = [person.id for person in album.people]
+        self._wall.album = album
+        self._wall.cursor = numbers.index(seen) if seen in numbers else max(0, min(self._wall.cursor, len(numbers) - 1))
+        self._show()

@@ -1,0 +1,169 @@
+"""One person, drawn: the favourite monster and what can be changed at the left, what was brought off at the right."""
+
+from typing import Any, Final
+
+from monstergames.art.badges import badge
+from monstergames.rules import catalogue
+from monstergames.screens.family.album import Album, Feats, Moment
+from monstergames.screens.family.avatars import favourite, picture
+from monstergames.screens.seating import COLOUR_NAMES
+from monstergames.screens.vocabulary import game_title, words_of
+from monstergames.store.people import Person
+from monstergames.store.records import QUICKEST, Tally, Totals
+from monstergames.texts import _, marked, ngettext
+from monstergames.widgets.look import DARK, FAINT, GOLD, INK, LINE, MARKS, PANEL, RAISED, SEAT_COLOURS, SOFT
+from monstergames.widgets.sheet import Drawn, Sheet, fit, wrap
+
+ROWS: Final = {
+    "monster": marked("Monster"),
+    "colour": marked("Colour"),
+    "mark": marked("Mark"),
+    "name": marked("Name"),
+    "buzzer": marked("Buzzer"),
+    "merge": marked("Merge with…"),
+    "remove": marked("Remove"),
+}
+"""What can be changed, and its message id."""
+
+CARD: Final = 32
+"""Cells of the left part."""
+BADGE: Final = 11
+
+
+class Portrait(Drawn):
+    """A person of the album, and a cursor on what can be changed."""
+
+    DEFAULT_CSS = "Portrait { height: 1fr; }"
+
+    def __init__(self, album: Album, number: int) -> None:
+        super().__init__()
+        self.album = album
+        self.number = number
+        """The person's id."""
+        self.row = 0
+
+    @property
+    def person(self) -> Person:
+        """Who is shown."""
+        return self.album.person(self.number)
+
+    @property
+    def key(self) -> str:
+        """What the cursor is on, one of the `ROWS`."""
+        return [*ROWS][self.row]
+
+    def paint(self, sheet: Sheet) -> None:
+        left = max(1, (sheet.width - 104) // 2)
+        top = 1 if sheet.height < 28 else 3
+        self._card(sheet, left, top)
+        x = left + CARD + 3
+        self._story(sheet, x, top, min(68, sheet.width - x - 1), sheet.height - top)
+
+    def _card(self, sheet: Sheet, x: int, y: int) -> None:
+        person = self.person
+        accent = SEAT_COLOURS[person.colour]
+        creature = picture(favourite(person), "big", "happy")
+        height = creature.height // 2
+        sheet.fill(x, y, CARD, height + 2, sheet.pen(INK, PANEL))
+        sheet.picture(x + (CARD - creature.width) // 2, y + 1, creature, PANEL)
+        sheet.fill(x, y + height + 1, CARD, 1, sheet.pen(DARK, accent, bold=True, lit=True))
+        plate = sheet.pen(DARK, accent, bold=True, lit=True)
+        sheet.centred(x, y + height + 1, CARD, f"{MARKS[person.mark]} {person.name}", plate)
+        for row, (key, label) in enumerate(ROWS.items()):
+            self._row(sheet, x, y + height + 2 + row, row, key, _(label), person)
+
+    def _row(self, sheet: Sheet, x: int, y: int, row: int, key: str, label: str, person: Person) -> None:
+        here = row == self.row
+        ground = RAISED if here else PANEL
+        sheet.fill(x, y, CARD, 1, sheet.pen(INK, ground))
+        sheet.zone(x, y, CARD, 1, (row, 1))
+        sheet.text(x, y, "▶" if here else " ", sheet.pen(GOLD, ground, bold=True))
+        end = sheet.text(x + 2, y, fit(label, 14), sheet.pen(INK, ground, bold=True, lit=here))
+        value = {
+            "monster": "◀ ▶",
+            "colour": f"◀ {_(COLOUR_NAMES[person.colour])} ▶",
+            "mark": f"◀ {MARKS[person.mark]} ▶",
+            "name": person.name,
+            "buzzer": person.buzzer.upper() or _("none yet"),
+        }.get(key, "")
+        ink = SEAT_COLOURS[person.colour] if key in {"colour", "mark"} else GOLD if here else SOFT
+        sheet.right(x + CARD - 1, y, fit(value, x + CARD - 2 - end), sheet.pen(ink, ground))
+        if value.startswith("◀"):
+            sheet.zone(x + CARD - len(value) - 1, y, 2, 1, (row, -1))
+
+    def _story(self, sheet: Sheet, x: int, y: int, width: int, height: int) -> None:
+        own = self.album.totals.get(self.number)
+        if own is None:
+            text = _("No game was finished yet. The first one fills this page.")
+            for line, part in enumerate(wrap(text, width), y + 1):
+                sheet.text(x, line, part, sheet.pen(SOFT))
+            return
+        roomy = height >= 30
+        y = self._sums(sheet, x, y, width, own) + 1
+        moments = self.album.moments(self.number)
+        for key in (key for key in catalogue.KEYS if key in own.by_game):
+            y = self._game(sheet, x, y, width, key, own.by_game[key], moments.get(key, ()))
+            y += roomy
+        y += not roomy
+        for feats in self.album.feats.get(self.number, ()):
+            if y < sheet.height:
+                y = self._feats(sheet, x, y, width, feats)
+
+    @staticmethod
+    def _sums(sheet: Sheet, x: int, y: int, width: int, own: Totals) -> int:
+        games = ngettext("{count} game", "{count} games", own.all.matches)
+        wins = ngettext("{count} win", "{count} wins", own.all.wins)
+        end = sheet.text(x, y, games, sheet.pen(INK, bold=True)) + 3
+        end = sheet.text(end, y, wins, sheet.pen(GOLD, bold=True)) + 3
+        row = ngettext("{count} win in a row", "{count} wins in a row", own.longest)
+        if own.longest > 1:
+            sheet.text(end, y, fit(_("at most {row}").format(row=row), x + width - end), sheet.pen(SOFT))
+        if own.streak > 1:
+            text = ngettext("Won the last {count} game!", "Won the last {count} games!", own.streak)
+            sheet.text(x, y + 1, fit(text, width), sheet.pen(GOLD))
+            return y + 2
+        return y + 1
+
+    @staticmethod
+    def _game(
+        sheet: Sheet, x: int, y: int, width: int, key: str, tally: Tally, moments: tuple[Moment, ...]
+    ) -> int:
+        sheet.text(x, y, fit(game_title(key), 22), sheet.pen(INK, bold=True))
+        text = _("{wins} of {games}").format(wins=tally.wins, games=tally.matches)
+        bar = width - 24 - 12
+        full = round(tally.share * bar)
+        end = sheet.text(x + 24, y, "━" * full, sheet.pen(GOLD))
+        sheet.text(end, y, "─" * (bar - full), sheet.pen(LINE))
+        sheet.right(x + width, y, fit(text, 11), sheet.pen(SOFT))
+        told = [_moment(key, moment) for moment in moments]
+        end = x + 2
+        for text, best in told:
+            if end + len(text) > x + width:
+                break
+            end = sheet.text(end, y + 1, text, sheet.pen(SOFT))
+            end = sheet.text(end, y + 1, " ★" if best else "", sheet.pen(GOLD)) + 3
+        return y + 2
+
+    @staticmethod
+    def _feats(sheet: Sheet, x: int, y: int, width: int, feats: Feats) -> int:
+        text = _("{game}: {held} of {all} achievements").format(
+            game=game_title(feats.game), held=len(feats.held), all=feats.all
+        )
+        end = sheet.text(x, y, fit(text, width), sheet.pen(SOFT)) + 2
+        if feats.master is not None:
+            crown = f"♛ {_('Monster Master {number}').format(number=feats.master)}"
+            sheet.text(end, y, fit(crown, max(0, x + width - end)), sheet.pen(GOLD, bold=True))
+        if y + 6 <= sheet.height:
+            for place, feat in enumerate(feats.held[-(width // BADGE) :]):
+                sheet.picture(x + place * BADGE, y + 1, badge(feat))
+            return y + 7
+        return y + 1
+
+
+def _moment(key: str, moment: Moment) -> tuple[str, bool]:
+    """A best moment in words, and whether it is the family's."""
+    if moment.figure == QUICKEST:
+        return ngettext("quickest win {count} move", "quickest win {count} moves", moment.value), moment.best
+    words: Any = words_of(key)
+    text = _("fewest {figure} {value}") if moment.least else _("most {figure} {value}")
+    return text.format(figure=_(words.SCORES[moment.figure]), value=moment.value), moment.best
