@@ -82,6 +82,7 @@ class MonsterGames(Household):
             "achievements": self.achievements,
             "family": self.family,
             "gallery": self.gallery,
+            "records": self.records,
             "settings": self.settings,
         }
         self._match = match
@@ -262,6 +263,13 @@ class MonsterGames(Household):
         from monstergames.screens.family.page import FamilyPage
 
         await self.push_screen_wait(FamilyPage(self.store))
+
+    async def records(self) -> None:
+        """All finished matches, to be looked at again."""
+        from monstergames.screens.records.files import documents_folder
+        from monstergames.screens.records.page import RecordsPage
+
+        await self.push_screen_wait(RecordsPage(self.store, documents_folder()))
 
     async def settings(self) -> None:
         """What the household prefers."""

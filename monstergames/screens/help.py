@@ -123,15 +123,18 @@ class Moment(Drawn):
         for line in wrap(self._note, width - 2) if self._note else ():
             sheet.text(x + 2, y, line, sheet.pen(GOLD))
             y += 1
-        self._draw_keys(sheet, x, y + 1, width)
-        if OURS in self._situation.rule:
+        ours = OURS in self._situation.rule
+        self._draw_keys(sheet, x, y + 1, sheet.height - y - 1 - ours)
+        if ours:
             sheet.text(x, sheet.height - 1, fit(_legend(), width), sheet.pen(GOLD))
 
-    def _draw_keys(self, sheet: Sheet, x: int, y: int, width: int) -> None:
+    def _draw_keys(self, sheet: Sheet, x: int, y: int, rows: int) -> None:
         across = -(-len(self._keys) // COLUMNS)
-        each = width // COLUMNS
+        each = PICTURE[0] // COLUMNS
         for number, (keys, label) in enumerate(self._keys):
             column, row = divmod(number, across)
+            if row >= rows:
+                continue
             end = sheet.text(x + column * each, y + row, f" {keys} ", sheet.pen(INK, RAISED, bold=True, lit=True))
             sheet.text(end + 1, y + row, fit(label, x + (column + 1) * each - end - 2), sheet.pen(SOFT))
 

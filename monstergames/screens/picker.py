@@ -69,6 +69,7 @@ DOORS = (
     Door("achievements", "a", marked("Achievements"), anywhere=True),
     Door("gallery", "g", marked("Gallery")),
     Door("family", "f", marked("Family"), anywhere=True),
+    Door("records", "r", marked("Records"), anywhere=True),
     Door("settings", "s", marked("Settings"), anywhere=True),
 )
 """In the order in which they are shown; the program says what is behind each."""

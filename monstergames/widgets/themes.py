@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from colorsys import hls_to_rgb, rgb_to_hls
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from rich.color import Color
@@ -35,6 +35,8 @@ from monstergames.widgets.look import (
 )
 from monstergames.widgets.sheet import Cell, Pixel
 
+CELLS: Final = 1 << 15
+"""How many kinds of cells a theme remembers."""
 DIM: Final = 0.2
 """Grounds that are less bright than this belong to the page, brighter ones are a colour of their own."""
 
@@ -228,8 +230,8 @@ class Shown:
         """Without `tones` all colours stay as they were drawn."""
         self._tones = tones
         self._plain = plain
-        self._text = cache(self._text_cell)
-        self._picture = cache(self._picture_cell)
+        self._text = lru_cache(maxsize=CELLS)(self._text_cell)
+        self._picture = lru_cache(maxsize=CELLS)(self._picture_cell)
 
     def row(self, cells: Sequence[Cell]) -> Sequence[Cell]:
         """What is shown of a row of cells."""

@@ -17,7 +17,7 @@ from monstergames.screens.reading import Reading
 from monstergames.screens.settings import SettingsPage
 from monstergames.store.store import Store
 
-from .conftest import LARGE, Evenings
+from .conftest import Evenings
 from .evening import Evening
 
 pytestmark = pytest.mark.usefixtures("one_box")
@@ -123,9 +123,9 @@ async def test_it_leads_out_of_the_program(evening: Evenings) -> None:
 
 
 async def test_the_help_names_its_key(evening: Evenings, begin: Callable[..., Match]) -> None:
-    async with evening(begin("Ada", "Ben"), size=LARGE) as at:
+    async with evening(begin("Ada", "Ben")) as at:
         await at.at_table()
-        await at.press("enter", "?", "tab", *"commands")
+        await at.press("enter", "?", "tab", *["pagedown"] * 12)
         assert "Ctrl+P: everything by its name, and the settings" in at.text()
 
 

@@ -12,6 +12,7 @@ from textual.pilot import Pilot
 from monstergames.app import MonsterGames
 from monstergames.match.match import Match
 from monstergames.rules import catalogue
+from monstergames.rules.miss_monster.state import Worked
 from monstergames.screens.coach import Coach, Practice, Step
 from monstergames.screens.help import Help, situations
 from monstergames.screens.menu import Menu
@@ -30,10 +31,21 @@ from .monster_meister.player import next_keys as turn_over
 
 SIZES = pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x36"])
 LEARNER = Chair("Ada", "coral", "circle")
+
+
+def sculpt(table: Any) -> list[str]:
+    """The keys of somebody who makes one stroke of clay."""
+    if table.match.view(0).phase.now is None:
+        return ["enter"]
+    worked = any(isinstance(event, Worked) for event in table.match.events(0))
+    return ["d", "d"] if worked else ["enter", "right", "enter"]
+
+
 PLAYERS: dict[str, Callable[[Any], list[str]]] = {
     "monster-12": lambda table: [next_key(table, by_letters)],
     "monsta": bid,
     "monster-meister": turn_over,
+    "miss-monster": sculpt,
 }
 """What somebody presses; for Meister Scheibenkleister, where a clock runs, there are tests of their own."""
 MOST_KEYS = 40
@@ -141,6 +153,7 @@ def test_no_prompt_has_more_than_a_dozen_words_and_every_sign_exists(key: str) -
     assert practised
     for step in practised.steps:
         assert len(step.prompt.split()) <= 12
+        assert " you" not in f" {step.prompt.lower()}"
         assert isinstance(step.when, type) or step.when in situations(key)
     assert any(step.final for step in practised.steps)
     least, most = catalogue.info(key).seats

@@ -62,7 +62,7 @@ def _ways(eyes: tuple[int, ...], dice: int) -> tuple[tuple[float, tuple[tuple[in
     return tuple((count / len(PIPS) ** dice, ways) for ways, count in rolls.items())
 
 
-@cache
+@lru_cache(maxsize=1 << 10)
 def _by_colour(most: Counts, fewer: bool) -> tuple[tuple[Hunt, tuple[tuple[Colour, int], ...]], ...]:
     return tuple((hunt, tuple(Counter(hunt.dice).items())) for hunt in hunts(most, fewer))
 

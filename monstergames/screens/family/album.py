@@ -55,6 +55,10 @@ class Album:
         matches = store.matches.finished()
         return cls(store.people.all(), matches, totals(matches), _feats(store))
 
+    def redressed(self, store: Store) -> "Album":
+        """The same, but for what people look like now. Raises `StoreUnavailable`."""
+        return replace(self, people=store.people.all())
+
     def person(self, number: int) -> Person:
         """The person with this id. Raises `StopIteration` if there is none."""
         return next(person for person in self.people if person.id == number)

@@ -43,7 +43,7 @@ class FamilyPage(Page[None]):
     def _show(self) -> None:
         count = len(self._wall.album.people)
         aside = ngettext("{count} person", "{count} people", count) if count else ""
-        prompt = _("Enter shows what somebody brought off, and changes names, colours and monsters.")
+        prompt = _("Enter shows what somebody brought off, and what can be changed.")
         self.query_one(TurnBar).show(_("Family"), aside, GOLD, prompt if count else _("Esc leads back."))
         self._wall.redraw()
         self.show_hints()

@@ -85,8 +85,7 @@ class PersonPage(Page[Album]):
             return
         values = TURNED[key]
         now = favourite(self._person) if key == "monster" else getattr(self._person, key)
-        value = values[(values.index(now) + step) % len(values)]
-        self._change(lambda: self._store.people.dress(self._person.id, **{key: value}))
+        self._dress(**{key: values[(values.index(now) + step) % len(values)]})
 
     def action_take(self) -> None:
         key = self._portrait.key
@@ -97,6 +96,15 @@ class PersonPage(Page[Album]):
 
     def action_close(self) -> None:
         self.dismiss(self._portrait.album)
+
+    def _dress(self, told: str = "", **looks: str) -> None:
+        try:
+            self._store.people.dress(self._person.id, **looks)
+            self._portrait.album = self._portrait.album.redressed(self._store)
+        except StoreUnavailable as trouble:
+            self.refuse(store_trouble(trouble))
+        else:
+            self._show(told)
 
     def _change(self, change: Callable[[], Any], told: str = "") -> bool:
         """Change something and show it; whether that went well."""
@@ -136,7 +144,7 @@ class PersonPage(Page[Album]):
             return
         others = [other.name for other in self._portrait.album.people if other.buzzer == key and other.id != person.id]
         told = _("{name} has this key too; at one table they choose anew.").format(name=others[0]) if others else ""
-        self._change(lambda: self._store.people.dress(person.id, buzzer=key), told)
+        self._dress(told, buzzer=key)
 
     async def _ask_merge(self) -> None:
         person = self._person

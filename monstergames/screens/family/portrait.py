@@ -1,6 +1,8 @@
 """One person, drawn: the favourite monster and what can be changed at the left, what was brought off at the right."""
 
-from typing import Any, Final
+from typing import Final
+
+from rich.cells import cell_len
 
 from monstergames.art.badges import badge
 from monstergames.rules import catalogue
@@ -11,7 +13,7 @@ from monstergames.screens.vocabulary import game_title, words_of
 from monstergames.store.people import Person
 from monstergames.store.records import QUICKEST, Tally, Totals
 from monstergames.texts import _, marked, ngettext
-from monstergames.widgets.look import DARK, FAINT, GOLD, INK, LINE, MARKS, PANEL, RAISED, SEAT_COLOURS, SOFT
+from monstergames.widgets.look import DARK, GOLD, INK, LINE, MARKS, PANEL, RAISED, SEAT_COLOURS, SOFT
 from monstergames.widgets.sheet import Drawn, Sheet, fit, wrap
 
 ROWS: Final = {
@@ -27,7 +29,10 @@ ROWS: Final = {
 
 CARD: Final = 32
 """Cells of the left part."""
+TITLE: Final = 23
+"""Cells for what a game is called, and a space."""
 BADGE: Final = 11
+"""Cells for the picture of an achievement, and a space."""
 
 
 class Portrait(Drawn):
@@ -125,23 +130,21 @@ class Portrait(Drawn):
         return y + 1
 
     @staticmethod
-    def _game(
-        sheet: Sheet, x: int, y: int, width: int, key: str, tally: Tally, moments: tuple[Moment, ...]
-    ) -> int:
-        sheet.text(x, y, fit(game_title(key), 22), sheet.pen(INK, bold=True))
+    def _game(sheet: Sheet, x: int, y: int, width: int, key: str, tally: Tally, moments: tuple[Moment, ...]) -> int:
+        sheet.text(x, y, fit(game_title(key), TITLE - 1), sheet.pen(INK, bold=True))
         text = _("{wins} of {games}").format(wins=tally.wins, games=tally.matches)
-        bar = width - 24 - 12
+        bar = width - TITLE - 11
         full = round(tally.share * bar)
-        end = sheet.text(x + 24, y, "━" * full, sheet.pen(GOLD))
+        end = sheet.text(x + TITLE, y, "━" * full, sheet.pen(GOLD))
         sheet.text(end, y, "─" * (bar - full), sheet.pen(LINE))
-        sheet.right(x + width, y, fit(text, 11), sheet.pen(SOFT))
-        told = [_moment(key, moment) for moment in moments]
+        sheet.right(x + width, y, fit(text, 10), sheet.pen(SOFT))
         end = x + 2
-        for text, best in told:
-            if end + len(text) > x + width:
+        for moment in moments:
+            text = _moment(key, moment)
+            if end + cell_len(text) + 2 > x + width:
                 break
             end = sheet.text(end, y + 1, text, sheet.pen(SOFT))
-            end = sheet.text(end, y + 1, " ★" if best else "", sheet.pen(GOLD)) + 3
+            end = sheet.text(end, y + 1, " ★" if moment.best else "", sheet.pen(GOLD)) + 2
         return y + 2
 
     @staticmethod
@@ -160,10 +163,9 @@ class Portrait(Drawn):
         return y + 1
 
 
-def _moment(key: str, moment: Moment) -> tuple[str, bool]:
-    """A best moment in words, and whether it is the family's."""
+def _moment(key: str, moment: Moment) -> str:
+    """A best moment in words."""
     if moment.figure == QUICKEST:
-        return ngettext("quickest win {count} move", "quickest win {count} moves", moment.value), moment.best
-    words: Any = words_of(key)
+        return ngettext("quickest win {count} move", "quickest win {count} moves", moment.value)
     text = _("fewest {figure} {value}") if moment.least else _("most {figure} {value}")
-    return text.format(figure=_(words.SCORES[moment.figure]), value=moment.value), moment.best
+    return text.format(figure=_(words_of(key).SCORES[moment.figure]), value=moment.value)

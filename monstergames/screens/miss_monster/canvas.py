@@ -159,10 +159,12 @@ class Canvas(Kept, Sliced):
         return rows
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
+        event.stop()
         self.capture_mouse()
         self._drag(event, first=True)
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
+        event.stop()
         if self._dragged is not None:
             self._drag(event, first=False)
 

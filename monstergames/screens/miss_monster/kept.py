@@ -32,8 +32,8 @@ class Kept(_Mixed):
         lines = list(self._kept)
         if len(lines) != self.outer_size.height or crop.width != self.outer_size.width:
             lines = super().render_lines(self.outer_size.region)
-        else:
-            for y in self._stale:
-                lines[y : y + 1] = super().render_lines(Region(0, y, crop.width, 1))
+        elif self._stale:
+            first, end = min(self._stale), max(self._stale) + 1
+            lines[first:end] = super().render_lines(Region(0, first, crop.width, end - first))
         self._kept, self._stale = lines, frozenset()
         return lines[crop.y : crop.bottom]

@@ -213,9 +213,9 @@ def draw_big_tile(sheet: Sheet, x: int, y: int, tile: Tile) -> None:
 
 
 def draw_tile(sheet: Sheet, x: int, y: int, tile: Tile) -> int:
-    """A voting tile of 3 cells: its value, or the mark of whose it is. The column after it comes back."""
+    """A voting tile of 3 cells: the mark of whose it is, and face up its value. The column after it comes back."""
     if tile.value:
-        return sheet.text(x, y, f" {tile.value} ", sheet.pen(DARK, tile.accent, bold=True, lit=True))
+        return sheet.text(x, y, f"{tile.mark}{tile.value} ", sheet.pen(DARK, tile.accent, bold=True, lit=True))
     return sheet.text(x, y, f"░{tile.mark}░", sheet.pen(tile.accent, RAISED, bold=True))
 
 

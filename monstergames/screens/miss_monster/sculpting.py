@@ -43,6 +43,10 @@ READ: Final = 0.9
 """Seconds to see that the time is up."""
 
 
+class Side(Kept, Vertical):
+    """What stands beside or below the clay, and still while it is worked."""
+
+
 class SculptingStage(Kept, Stage):
     """The workshop: card, canvas and tools."""
 
@@ -86,10 +90,10 @@ class SculptingStage(Kept, Stage):
 
     def compose(self) -> ComposeResult:
         yield Canvas()
-        with Vertical(classes="side"):
+        with Side(classes="side"):
             yield CardPlace()
             yield Rack()
-        with Vertical():
+        with Side():
             yield SandBar()
             yield Hourglass()
 
@@ -299,6 +303,7 @@ class SculptingStage(Kept, Stage):
 
     def on_canvas_drag(self, drag: Canvas.Drag) -> None:
         """The mouse draws."""
+        drag.stop()
         self.table.stamp_now()
         if not self.table.listening or not self._in_time():
             self._stroking = False

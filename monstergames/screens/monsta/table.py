@@ -65,12 +65,12 @@ class MonstaTable(Table):
 
     ACTIONS = (
         Action("move('left')", ("left", "h"), "←→↑↓", marked("choose")),
-        Action("move('right')", ("right", "l"), "→", marked("choose")),
-        Action("move('up')", ("up", "k"), "↑", marked("choose")),
-        Action("move('down')", ("down", "j"), "↓", marked("choose")),
+        Action("move('right')", ("right", "l"), "", marked("choose")),
+        Action("move('up')", ("up", "k"), "", marked("choose")),
+        Action("move('down')", ("down", "j"), "", marked("choose")),
         Action("press", ("enter", "space"), "Enter", marked("take"), marked("take a card, press a button, go on")),
         Action("take(2)", ("2",), "2-7", marked("a card"), marked("take a card of that number")),
-        *(Action(f"take({value})", (str(value),), str(value), KINDS[value]) for value in VALUES[1:]),
+        *(Action(f"take({value})", (str(value),), "", KINDS[value]) for value in VALUES[1:]),
         Action("pass", ("x",), "x", marked("pass")),
         *Table.COMMON,
     )

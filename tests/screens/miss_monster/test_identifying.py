@@ -1,5 +1,7 @@
 """Identifying on one keyboard: buzzers, the chart, typing, and what the sand does. Rulebook: 2. Identify Attributes."""
 
+from typing import Any
+
 import pytest
 
 from monstergames.rules.miss_monster.components import ATTRIBUTES, attributes, deck
@@ -14,12 +16,13 @@ from monstergames.rules.miss_monster.state import (
 )
 from monstergames.screens.miss_monster.chart import ChartPanel, first, meant, moved, turned
 from monstergames.screens.miss_monster.identifying import IdentifyingStage
+from monstergames.screens.miss_monster.plinth import Flight, Plinth
 from monstergames.screens.miss_monster.timed import Step
 from monstergames.screens.table import Mode
 
 from ..conftest import LARGE, SMALL
 from .conftest import Begin, Party, Tables, of
-from .round import BODY, HEAD, LIMBS, answer, buzz, keys, say, sculpt, secret, show, word, wrong
+from .round import BODY, HEAD, LIMBS, THINGS, answer, buzz, keys, say, sculpt, secret, show, word, wrong
 
 SIZES = pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x36"])
 
@@ -428,3 +431,67 @@ async def test_the_last_monster_leads_to_the_points(party: Tables, begin: Begin,
         assert at.table.mode is Mode.MOVE
         assert "1 − 3 = -2, which counts as 0." in at.text()
         assert "0 points" in at.text()
+
+
+# Motion
+
+
+@pytest.fixture
+def flights(monkeypatch: pytest.MonkeyPatch) -> list[Flight]:
+    """Every frame of a card on its way."""
+    seen: list[Flight] = []
+    show = Plinth.show
+
+    def spy(plinth: Plinth, monster: Any, said: Any = None, flight: Flight | None = None) -> None:
+        if flight:
+            seen.append(flight)
+        show(plinth, monster, said, flight)
+
+    monkeypatch.setattr(Plinth, "show", spy)
+    monkeypatch.setattr("monstergames.screens.miss_monster.identifying.FRAME", 0.001)
+    return seen
+
+
+async def test_a_card_flies_to_its_finder_while_the_sand_runs_on(
+    party: Tables, begin: Begin, flights: list[Flight]
+) -> None:
+    match = sculpt(begin())
+    async with party(match, motion=True) as at:
+        await show(at)
+        card = secret(match, 0)[HEAD]
+        await answer(at, 2, card)
+        assert at.table.step is Step.RUN
+        await at.until(lambda: len(flights) >= 10)
+        assert {(flight.attribute, flight.name) for flight in flights} == {(card, "Cleo")}
+        assert [flight.share for flight in flights] == sorted(flight.share for flight in flights)
+        assert flights[-1].share > 0.8
+        assert flights[0].place > 0.5
+        await buzz(at, 1, 0.1)
+        assert len(of(match, Buzzed)) == 2
+
+
+async def test_the_last_card_flies_too_and_any_key_ends_what_is_shown(
+    party: Tables, begin: Begin, flights: list[Flight], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("monstergames.screens.miss_monster.identifying.READ", 3600.0)
+    match = sculpt(begin())
+    async with party(match, motion=True) as at:
+        await show(at)
+        for card in secret(match, 0):
+            await answer(at, 1, card)
+        await at.until(lambda: flights and flights[-1].attribute == secret(match, 0)[THINGS])
+        assert at.table.mode is Mode.SHOWING
+        await at.until(lambda: "All four are found" in at.text())
+        await at.press("x")
+        await at.ready()
+        assert match.view(None).phase == Showing(1)
+
+
+async def test_with_reduced_motion_no_card_flies(party: Tables, begin: Begin, flights: list[Flight]) -> None:
+    match = sculpt(begin())
+    async with party(match) as at:
+        await show(at)
+        await answer(at, 2, secret(match, 0)[HEAD])
+        await at.settle()
+        assert flights == []
+        assert len(of(match, Recognised)) == 1

@@ -348,7 +348,7 @@ async def test_the_mouse_does_what_the_keys_do(evening: Evenings, begin: Begin) 
 
 
 async def test_the_rule_for_the_moment_is_that_of_the_phase(evening: Evenings, begin: Begin) -> None:
-    for state, words in ((CHOICE, "exactly as many equal cards"), (BIDDING, "face down"), (TIED, "highest bids")):
+    for state, words in ((CHOICE, "Equal monsters"), (BIDDING, "face down"), (TIED, "bids are highest")):
         async with evening(begin(state)) as at:
             await look(at)
             await at.press("?")

@@ -1,0 +1,244 @@
+"""The page of the records: filters, sheets, and what can be done with a match."""
+
+from pathlib import Path
+from typing import Any, TypeVar
+
+from textual.app import ComposeResult
+
+from monstergames.match.transfer import DocumentRefused
+from monstergames.screens.gallery.page import shortened
+from monstergames.screens.menu import Menu
+from monstergames.screens.page import Action, Page
+from monstergames.screens.records.board import GAME, MATCHES, PERSON, SHEET, SHEETS, Board
+from monstergames.screens.records.files import opened, saved, why_not
+from monstergames.screens.records.ledger import Ledger
+from monstergames.screens.records.opening import Opening
+from monstergames.screens.replay.watching import watch
+from monstergames.screens.troubles import store_trouble
+from monstergames.screens.vocabulary import game_title
+from monstergames.store.errors import StoreUnavailable
+from monstergames.store.matches import Finished
+from monstergames.store.store import Store
+from monstergames.texts import _, joined, marked
+from monstergames.widgets.bars import HintLine, TurnBar
+from monstergames.widgets.look import GOLD
+
+T = TypeVar("T")
+
+
+class RecordsPage(Page[None]):
+    """All finished matches."""
+
+    ACTIONS = (
+        Action("move(-1)", ("up", "k"), "↑↓", marked("choose")),
+        Action("move(1)", ("down", "j"), "", marked("choose")),
+        Action("turn(-1)", ("left", "h"), "←→", marked("another"), marked("another game, person, sheet")),
+        Action("turn(1)", ("right", "l"), "", marked("another")),
+        Action("leaf(-1)", ("pageup",), "", marked("back up")),
+        Action("leaf(1)", ("pagedown",), "PgDn", marked("read on"), marked("a page on, and back with PgUp")),
+        Action("take", ("enter", "space"), "Enter", marked("watch, save…"), marked("watch, save, not counted")),
+        Action("filter('game')", ("g",), "g", marked("game"), marked("the next game")),
+        Action("filter('person')", ("p",), "p", marked("person"), marked("the next person")),
+        Action("sheet(1)", ("tab",), "Tab", marked("sheet"), marked("matches, win shares, who beats whom")),
+        Action("sheet(-1)", ("shift+tab",), "", marked("sheet")),
+        Action("open", ("o",), "o", marked("open a file"), marked("open a match file of somebody else")),
+        Action("close", ("escape", "backspace", "q"), "Esc", marked("back")),
+    )
+
+    def __init__(self, store: Store, folder: Path) -> None:
+        """`folder` is where saved matches go. Raises `StoreUnavailable`."""
+        super().__init__()
+        self._store = store
+        self._folder = folder
+        self._board = Board(Ledger(store))
+
+    def compose(self) -> ComposeResult:
+        yield TurnBar()
+        yield self._board
+        yield HintLine()
+
+    def on_mount(self) -> None:
+        self._show()
+
+    def _show(self, told: str = "") -> None:
+        prompt = {
+            "matches": _("Every match that was played to its end, the newest first."),
+            "shares": _("How often who wins; only matches that count."),
+            "duels": _("Who comes in before whom; only matches that count."),
+        }[self._board.sheet]
+        self.query_one(TurnBar).show(_("Records"), _("Monster Games"), GOLD, told or prompt)
+        self._board.redraw()
+        self.show_hints()
+
+    def hints(self) -> list[str]:
+        board = self._board
+        if not board.ledger.matches:
+            return ["open", "close"]
+        own = "take" if board.row == MATCHES else "turn(-1)"
+        ways = ["leaf(1)"] if board.sheet != "matches" and (board.beyond or board.first) else []
+        return ["move(-1)", own, "sheet(1)", *ways, "filter('game')", "filter('person')", "open", "close"]
+
+    def pointed(self, target: Any) -> None:
+        board = self._board
+        match target:
+            case (row, str(sheet)):
+                board.row = row
+                self._turn_to(sheet)
+            case (row, number) if row == MATCHES and board.number == number and board.row == MATCHES:
+                self.action_take()
+            case (row, number) if row == MATCHES:
+                board.row, board.number = row, number
+                self._show()
+            case (row, step):
+                board.row = row
+                self.action_turn(step)
+
+    # Ways about the page
+
+    def action_move(self, step: int) -> None:
+        board = self._board
+        last = len(board.page.matches) - 1 if board.sheet == "matches" else -1
+        if board.row == MATCHES and 0 <= board.number + step <= last:
+            board.number += step
+        elif board.row == MATCHES and step < 0:
+            board.row = SHEET
+        elif board.row < SHEET and board.row + step >= 0:
+            board.row += step
+        elif board.row == SHEET and step < 0:
+            board.row = PERSON
+        elif board.row == SHEET and last >= 0:
+            board.row = MATCHES
+        else:
+            self.refuse(_("There is nothing that way."))
+            return
+        self._show()
+
+    def action_turn(self, step: int) -> None:
+        match self._board.row:
+            case row if row == GAME:
+                self.action_filter("game", step)
+            case row if row == PERSON:
+                self.action_filter("person", step)
+            case row if row == SHEET:
+                self.action_sheet(step)
+            case _:
+                self.action_leaf(step)
+
+    def action_filter(self, kind: str, step: int = 1) -> None:
+        board = self._board
+        if kind == "game":
+            board.game = _next([None, *board.ledger.games], board.game, step)
+        else:
+            board.person = _next([None, *board.ledger.players], board.person, step)
+        board.number = board.first = 0
+        if not board.page.matches and board.row == MATCHES:
+            board.row = GAME if kind == "game" else PERSON
+        self._show()
+
+    def action_sheet(self, step: int) -> None:
+        self._turn_to(_next([*SHEETS], self._board.sheet, step))
+
+    def _turn_to(self, sheet: str) -> None:
+        board = self._board
+        board.sheet, board.first, board.beyond = sheet, 0, 0
+        if board.row == MATCHES and sheet != "matches":
+            board.row = SHEET
+        self._show()
+        self.call_after_refresh(self.show_hints)
+
+    def action_leaf(self, step: int) -> None:
+        board = self._board
+        if board.sheet == "matches":
+            last = len(board.page.matches) - 1
+            if last >= 0:
+                board.row, board.number = MATCHES, max(0, min(last, board.number + step * board.room))
+        elif step > 0 and board.beyond:
+            board.first += min(board.beyond, 5)
+        elif step < 0 and board.first:
+            board.first = max(0, board.first - 5)
+        else:
+            self.refuse(_("There is nothing more that way."))
+            return
+        self._show()
+
+    # What is done with a match
+
+    def action_take(self) -> None:
+        match = self._board.match
+        if match is None:
+            self.action_turn(1)
+            return
+        self.run_worker(self._take(match), group="match", exclusive=True)
+
+    async def _take(self, match: Finished) -> None:
+        choices = [("watch", _("Watch it again"))]
+        if not match.imported:
+            count = _("It doesn't count") if match.counted else _("It counts again")
+            choices.append(("uncount" if match.counted else "count", count))
+        choices += [("save", _("Save it as a file")), ("open", _("Open another match file"))]
+        names = joined([entry.name for entry in match.seats])
+        title = _("{game} of {names}").format(game=game_title(match.game), names=names)
+        try:
+            match await self.app.push_screen_wait(Menu(choices, title)):
+                case "watch":
+                    if why := await watch(self.app, self._store, match.id):
+                        self.refuse(why)
+                case "count" | "uncount" as what:
+                    self._count(match, counted=what == "count")
+                case "save":
+                    self._save(match)
+                case "open":
+                    self.action_open()
+                case _:
+                    pass
+        except StoreUnavailable as trouble:
+            self.refuse(store_trouble(trouble))
+
+    def _count(self, match: Finished, *, counted: bool) -> None:
+        self._store.matches.set_counted(match.id, counted)
+        self._read_anew(match.id)
+        told = _("It counts again, and what was achieved in it.") if counted else _("It counts for nothing any more.")
+        self._show(told)
+
+    def _save(self, match: Finished) -> None:
+        try:
+            path = saved(self._store, match, self._folder)
+        except OSError as error:
+            text = _("Nothing can be saved in {folder}: {why}")
+            self.refuse(text.format(folder=shortened(self._folder), why=error.strerror or error))
+            return
+        text = _("Saved as {file} in {folder}")
+        self._show(text.format(file=path.name, folder=shortened(self._folder)))
+
+    def action_open(self) -> None:
+        self.app.push_screen(Opening(self._folder, self._bring_in), self._opened)
+
+    def _bring_in(self, file: Path) -> int | str:
+        try:
+            return opened(self._store, file.expanduser())
+        except StoreUnavailable as trouble:
+            return store_trouble(trouble)
+        except (DocumentRefused, OSError, ValueError, RuntimeError) as trouble:
+            return why_not(trouble)
+
+    def _opened(self, match: int | None) -> None:
+        if match is None:
+            return
+        self._board.game = self._board.person = None
+        self._board.sheet, self._board.row = "matches", MATCHES
+        try:
+            self._read_anew(match)
+        except StoreUnavailable as trouble:
+            self.refuse(store_trouble(trouble))
+            return
+        self._show(_("Here it is. Enter: watch it."))
+
+    def _read_anew(self, match: int) -> None:
+        """Read what is kept now, and leave the cursor on a match."""
+        board = self._board
+        board.ledger = Ledger(self._store)
+        board.number = next((at for at, own in enumerate(board.page.matches) if own.id == match), 0)
+
+
+def _next(values: list[T], value: T, step: int) -> T:
+    return values[(values.index(value) + step) % len(values)]

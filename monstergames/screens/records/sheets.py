@@ -1,0 +1,165 @@
+"""The three sheets of the records, drawn: the matches, the shares of wins, and who beats whom."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from rich.cells import cell_len
+
+from monstergames.screens.vocabulary import game_title
+from monstergames.store.matches import Finished
+from monstergames.store.people import Person
+from monstergames.store.records import Duel, Tally, Totals
+from monstergames.texts import _, ngettext
+from monstergames.widgets.look import BAD, FAINT, GOLD, GOOD, INK, LINE, MARKS, PANEL, RAISED, RGB, SEAT_COLOURS, SOFT
+from monstergames.widgets.sheet import Sheet, fit
+
+NAMED: Final = 19
+"""Cells for a name with its mark, and two spaces."""
+NUMBERS: Final = range(2, 7)
+"""So many players there can be."""
+SQUARE: Final = 7
+"""Cells of a square in the table of who beats whom."""
+
+People = Mapping[int, Person]
+
+
+def note(match: Finished) -> str:
+    """Why a match doesn't count; empty if it does."""
+    if match.imported:
+        return _("from a file")
+    return "" if match.counted else _("not counted")
+
+
+def draw_match(sheet: Sheet, y: int, width: int, match: Finished, *, cursor: bool) -> None:
+    """A line for a match: when, what, and who came first, second…"""
+    ground = RAISED if cursor else PANEL
+    counts = match.counted
+    sheet.fill(1, y, width, 1, sheet.pen(INK, ground))
+    sheet.text(1, y, "▶" if cursor else " ", sheet.pen(GOLD, ground, bold=True))
+    sheet.text(3, y, f"{match.finished.astimezone():%Y-%m-%d}", sheet.pen(SOFT, ground))
+    title = fit(game_title(match.game), 21)
+    sheet.text(15, y, title, sheet.pen(INK if counts else FAINT, ground, bold=cursor, lit=cursor))
+    aside = note(match)
+    sheet.right(width, y, aside, sheet.pen(FAINT, ground))
+    end, right = 37, width - (cell_len(aside) + 2 if aside else 0)
+    for entry, result in sorted(zip(match.seats, match.results, strict=True), key=lambda pair: pair[1].place):
+        text = f"{MARKS[entry.mark]} {entry.name}"
+        if end + cell_len(text) > right - 1:
+            sheet.text(end, y, "…" if end < right else "", sheet.pen(FAINT, ground))
+            break
+        ink = SEAT_COLOURS[entry.colour] if counts else FAINT
+        end = sheet.text(end, y, text, sheet.pen(ink, ground, bold=result.won))
+        end = sheet.text(end, y, " ♛" if result.won else "", sheet.pen(GOLD if counts else FAINT, ground)) + 2
+
+
+def draw_shares(
+    sheet: Sheet, x: int, y: int, width: int, people: People, sums: Mapping[int, Totals], first: int
+) -> int:
+    """A bar for everybody, from number `first` on; how many found no room."""
+    rows = ranked(sums)
+    numbers = [count for count in NUMBERS if any(count in own.by_seats for own in sums.values())]
+    bar = min(40, width - NAMED - 16 - 6 * len(numbers))
+    at = x + NAMED + bar + 16
+    sheet.text(at, y, _("with so many players"), sheet.pen(FAINT))
+    for place, count in enumerate(numbers):
+        sheet.right(at + place * 6 + 4, y + 1, str(count), sheet.pen(SOFT, bold=True))
+    room = sheet.height - y - 3
+    for line, person in enumerate(rows[first : first + room], y + 2):
+        own = sums[person]
+        draw_name(sheet, x, line, people[person])
+        _draw_bar(sheet, x + NAMED, line, bar, own.all, SEAT_COLOURS[people[person].colour])
+        for place, count in enumerate(numbers):
+            tally = own.by_seats.get(count)
+            text, ink = (f"{tally.share:.0%}", INK) if tally else ("·", LINE)
+            sheet.right(at + place * 6 + 4, line, text, sheet.pen(ink))
+    return max(0, len(rows) - first - room)
+
+
+def draw_person(sheet: Sheet, x: int, y: int, width: int, own: Totals) -> None:
+    """The shares of one person: by game, by number of players, and by place."""
+    groups: list[tuple[str, list[tuple[str, Tally]]]] = [
+        (_("All"), [("", own.all)]),
+        (_("By game"), [(game_title(key), tally) for key, tally in own.by_game.items()]),
+        (
+            _("By number of players"),
+            [(ngettext("{count} player", "{count} players", n), tally) for n, tally in own.by_seats.items()],
+        ),
+        (
+            _("How often which place"),
+            [(_("{place}.").format(place=place), Tally(own.all.matches, times)) for place, times in own.places.items()],
+        ),
+    ]
+    bar = min(40, width - 24 - 16)
+    for title, tallies in groups:
+        sheet.text(x, y, title, sheet.pen(GOLD, bold=True))
+        for line, (label, tally) in enumerate(tallies, y + (title != groups[0][0])):
+            sheet.text(x + 2, line, fit(label, 21), sheet.pen(INK))
+            _draw_bar(sheet, x + 24, line, bar, tally, GOOD)
+        y += len(tallies) + 1 + (title != groups[0][0])
+
+
+def draw_duels(sheet: Sheet, x: int, y: int, width: int, people: People, sums: Mapping[int, Totals], first: int) -> int:
+    """Who was placed before whom how often, for as many as there is room for from number `first` on; how many not."""
+    rows = ranked(sums)
+    room = min((width - NAMED) // SQUARE, sheet.height - y - 4)
+    shown = rows[first : first + room]
+    sheet.text(x, y, _("Each row: how often this one was placed before : behind the others."), sheet.pen(SOFT))
+    for place, other in enumerate(shown):
+        person = people[other]
+        pen = sheet.pen(SEAT_COLOURS[person.colour], bold=True)
+        sheet.centred(x + NAMED + place * SQUARE, y + 2, SQUARE - 1, f"{MARKS[person.mark]}{person.name[:4]}", pen)
+    for line, one in enumerate(shown, y + 3):
+        draw_name(sheet, x, line, people[one])
+        for place, other in enumerate(shown):
+            left = x + NAMED + place * SQUARE
+            duel = sums[one].duels.get(other)
+            if one == other or duel is None:
+                sheet.centred(left, line, SQUARE - 1, "·", sheet.pen(LINE))
+                continue
+            ink = GOOD if duel.before > duel.behind else BAD if duel.before < duel.behind else SOFT
+            sheet.fill(left, line, SQUARE - 1, 1, sheet.pen(ink, PANEL))
+            sheet.centred(left, line, SQUARE - 1, f"{duel.before}:{duel.behind}", sheet.pen(ink, PANEL, bold=True))
+    return max(0, len(rows) - first - room)
+
+
+def draw_rivals(sheet: Sheet, x: int, y: int, width: int, people: People, own: Totals, first: int) -> int:
+    """The duels of one person, most first: a bar to the left for each time behind, to the right for each before."""
+    rivals = sorted(own.duels.items(), key=lambda duel: -(duel[1].before + duel[1].behind + duel[1].level))
+    most = max((max(duel.before, duel.behind) for _other, duel in rivals), default=1) or 1
+    half = min(26, (width - NAMED - 12) // 2)
+    middle = x + NAMED + half + 5
+    sheet.right(middle - 1, y, _("behind"), sheet.pen(BAD))
+    sheet.text(middle + 2, y, _("before"), sheet.pen(GOOD))
+    room = sheet.height - y - 2
+    for line, (other, duel) in enumerate(rivals[first : first + room], y + 1):
+        draw_name(sheet, x, line, people[other])
+        _draw_duel(sheet, middle, line, half, most, duel)
+    return max(0, len(rivals) - first - room)
+
+
+def _draw_duel(sheet: Sheet, middle: int, y: int, half: int, most: int, duel: Duel) -> None:
+    behind, before = (round(times * (half - 4) / most) for times in (duel.behind, duel.before))
+    sheet.right(middle - behind - 1, y, str(duel.behind), sheet.pen(SOFT))
+    sheet.text(middle - behind, y, "━" * behind, sheet.pen(BAD))
+    sheet.text(middle, y, "│", sheet.pen(LINE))
+    sheet.text(middle + 1, y, "━" * before, sheet.pen(GOOD))
+    sheet.text(middle + 2 + before, y, str(duel.before), sheet.pen(SOFT))
+
+
+def draw_name(sheet: Sheet, x: int, y: int, person: Person) -> None:
+    """A name with its mark in its colour."""
+    text = f"{MARKS[person.mark]} {person.name}"
+    sheet.text(x, y, fit(text, NAMED - 2), sheet.pen(SEAT_COLOURS[person.colour], bold=True))
+
+
+def _draw_bar(sheet: Sheet, x: int, y: int, width: int, tally: Tally, ink: RGB) -> None:
+    full = round(tally.share * width)
+    end = sheet.text(x, y, "━" * full, sheet.pen(ink))
+    end = sheet.text(end, y, "─" * (width - full), sheet.pen(LINE))
+    text = _("{wins} of {games}").format(wins=tally.wins, games=tally.matches)
+    sheet.text(end + 2, y, fit(text, 12), sheet.pen(SOFT))
+
+
+def ranked(sums: Mapping[int, Totals]) -> Sequence[int]:
+    """Those with the most wins first."""
+    return sorted(sums, key=lambda person: (-sums[person].all.wins, sums[person].all.matches))

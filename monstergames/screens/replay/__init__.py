@@ -1,0 +1,1 @@
+"""A finished match once more, on the table of its game."""
