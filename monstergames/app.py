@@ -74,8 +74,8 @@ class MonsterGames(Household):
     TooSmall Static { width: 100%; text-align: center; color: $primary; text-style: bold; }
     """
 
-    def __init__(self, store: Store, match: Any = None) -> None:
-        """`match` is played before the picker comes."""
+    def __init__(self, store: Store, match: Any = None, *, replay: int | None = None) -> None:
+        """`match` is played before the picker comes; of one that is finished `replay` is the number."""
         super().__init__(store.settings)
         self.store = store
         self.doors = {
@@ -86,6 +86,7 @@ class MonsterGames(Household):
             "settings": self.settings,
         }
         self._match = match
+        self._replay = replay
 
     # Course of an evening
 
@@ -103,6 +104,8 @@ class MonsterGames(Household):
             await self.play(self._match)
         guests: Sequence[Any] = ()
         notice = self._aside()
+        if self._replay is not None:
+            notice = await self.show_again(self._replay) or notice
         while True:
             page = picker.Picker(catalogue.infos(), self.store.matches.unfinished(), notice)
             notice = ""
@@ -237,6 +240,12 @@ class MonsterGames(Household):
                 return then is Then.ANOTHER
             seats = (*match.seats[1:], match.seats[0])
             match = Match.begin(self.store, match.key, seats, match.options)
+
+    async def show_again(self, number: int) -> str:
+        """Show a finished match once more; a sentence where that can't be."""
+        from monstergames.screens.replay.watching import watch
+
+        return await watch(self, self.store, number)
 
     async def achievements(self) -> None:
         """The achievement sheet of the games that have one."""

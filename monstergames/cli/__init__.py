@@ -14,6 +14,7 @@ from monstergames.cli.records import records
 from monstergames.cli.sharing import bring_in, export
 from monstergames.cli.shells import completion
 from monstergames.cli.simulating import simulate
+from monstergames.cli.watching import replay
 from monstergames.texts import _
 
 
@@ -31,5 +32,5 @@ def main(context: click.Context, data: Path | None) -> None:
         show(data)
 
 
-for command in (play, go_on, records, export, bring_in, simulate, doctor, completion):
+for command in (play, go_on, records, replay, export, bring_in, simulate, doctor, completion):
     main.add_command(command)

@@ -58,14 +58,14 @@ def game_info(key: str) -> Any:
         refuse(_("there is no game {key!r}; there are {keys}.").format(key=key, keys=", ".join(catalogue.KEYS)))
 
 
-def show(data: Path | None, begin: Callable[[Any], Any] | None = None) -> None:
-    """Run the program on the screen; `begin` makes of the store a match to play first."""
+def show(data: Path | None, begin: Callable[[Any], Any] | None = None, *, replay: int | None = None) -> None:
+    """Run the program on the screen; `begin` makes of the store a match to play first, `replay` is one to watch."""
     check_terminal()
     with open_store(data) as store:
         match = begin(store) if begin else None
         from monstergames.app import MonsterGames
 
-        app = MonsterGames(store, match)
+        app = MonsterGames(store, match, replay=replay)
         app.run()
     sys.exit(app.return_code or 0)
 

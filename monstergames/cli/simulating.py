@@ -44,7 +44,10 @@ def simulate(
     out: Path | None,
     as_json: bool,
 ) -> None:
-    """Let GAME be played by computer players or at random, and print figures. Ctrl+C prints those so far."""
+    """Let players play GAME many times and print figures.
+
+    They play at random, or as --seats says. Ctrl+C ends it and prints the figures so far.
+    """
     import json
     from time import perf_counter
 

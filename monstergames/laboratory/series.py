@@ -56,7 +56,8 @@ class Series:
     def results(self, jobs: int = 1) -> Generator[Result]:
         """What every match came to, in the order of their numbers, each as soon as it is known.
 
-        More than one job needs the main thread of the program. Ends all jobs when the iterator is closed.
+        More than one job needs the main thread of the program, and of a script the guard `if __name__ == "__main__":`;
+        all of them end when the iterator is closed.
         """
         if jobs == 1:
             yield from map(self.play, range(self.games))

@@ -264,6 +264,8 @@ class Rules(Drawn):
 class Help(Page[None]):
     """The rule for the moment, where there is one, and all rules; one key back to where one came from."""
 
+    DEFAULT_CSS = "Help .-away { display: none; }"
+
     ACTIONS = (
         Action("step(1)", ("down", "pagedown"), "↑↓", marked("contents"), marked("go through the contents")),
         Action("step(-1)", ("up", "pageup"), "", marked("contents")),
@@ -310,12 +312,12 @@ class Help(Page[None]):
     @property
     def whole(self) -> bool:
         """Whether all rules are shown, not the moment."""
-        return bool(self._rules.display)
+        return not self._rules.has_class("-away")
 
     def _show(self, *, whole: bool) -> None:
-        self._rules.display = whole
+        self._rules.set_class(not whole, "-away")
         if self._moment:
-            self._moment.display = not whole
+            self._moment.set_class(whole, "-away")
         aside = _("All rules") if whole else _("This moment")
         prompt = _("Esc leads back.") if whole else _("Esc leads back. Tab: all rules. Type a word to search for it.")
         self.query_one(TurnBar).show(self._title, aside, prompt=prompt)

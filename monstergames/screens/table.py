@@ -477,8 +477,8 @@ class Table(Page[Left]):
             (Choice.OPTIONS, _("Options of this match")),
             (Choice.SEATS, _("Who sits where")),
             (Choice.SETTINGS, _("Settings")),
-            (Choice.LEAVE, _("Leave the table (the match is kept)")),
             (Choice.GIVE_UP, _("Give up the match")),
+            (Choice.LEAVE, _("Leave the table (the match is kept)")),
         ]
 
     def toggle_chances(self) -> None:

@@ -164,7 +164,7 @@ _HUES = ((15, 1), (70, 3), (165, 2), (210, 6), (255, 4), (345, 5), (360, 1))
 def _numbered(colour: RGB) -> int:
     """The one of the terminal's 16 colours that is nearest by name: people say what their "red" looks like."""
     hue, light, colourful = rgb_to_hls(*(part / 255 for part in colour))
-    if colourful < 0.2 or light > 0.9 or light < 0.12:
+    if colourful < 0.3 or light > 0.85 or light < 0.12 or (light < 0.35 and colourful < 0.45):
         return next(
             number for least, number in ((0.82, _WHITE), (0.5, _SILVER), (0.2, _GREY), (0, _BLACK)) if light >= least
         )

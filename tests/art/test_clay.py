@@ -1,4 +1,4 @@
-"""Clay as pictures: lit from the upper left, the same from row to row and as a whole, half as large, without colours."""
+"""Clay as pictures: lit from the upper left, row by row as well as whole, half as large, and without colours."""
 
 from functools import reduce
 from itertools import product
@@ -53,9 +53,7 @@ def test_light_comes_from_the_upper_left(colour: RGB) -> None:
 
 def test_the_middle_of_a_slab_is_the_clay_s_own_colour_but_for_its_grain() -> None:
     inside = [clay(SLAB, CORAL).pixels[y][x] for x, y in product(range(20, 30), range(15, 25))]
-    assert all(
-        abs(own - far) <= 16 for pixel in inside if pixel for own, far in zip(pixel, CORAL, strict=True)
-    )
+    assert all(abs(own - far) <= 16 for pixel in inside if pixel for own, far in zip(pixel, CORAL, strict=True))
     assert len(set(inside)) > 1
 
 
@@ -99,7 +97,8 @@ def test_a_thin_line_is_still_seen_in_the_small_picture() -> None:
 def test_without_colours_what_is_dark_is_a_hole_with_a_rim() -> None:
     canvas = stroked(EMPTY, Stroke("slab", ((10, 10), (20, 20)), shade=DARK)).canvas
     lit = clay(canvas, CORAL).lit
-    assert all(lit[10][10:21]) and all(lit[y][10] for y in range(10, 21))
+    assert all(lit[10][10:21])
+    assert all(lit[y][10] for y in range(10, 21))
     assert not any(lit[y][x] for x, y in product(range(11, 20), range(11, 20)))
 
 

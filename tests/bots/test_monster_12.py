@@ -6,6 +6,7 @@ from statistics import fmean
 
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 from rules.monster_12.positions import Y, hunt, place, play, position
 from rules.monster_12.strategies import grounds, rolls
 
@@ -39,6 +40,7 @@ def asked(state: State, level: str = "fierce"):
 
 
 @given(grounds())
+@settings(deadline=None)
 def test_the_hunts_weighed_are_those_that_are_legal(state):
     own = hunting(state)
     weighed = [chances.hunt for chances in own.hunts(own.caught(state.ground))]
@@ -48,7 +50,7 @@ def test_the_hunts_weighed_are_those_that_are_legal(state):
 
 
 @given(rolls())
-@settings(max_examples=60)
+@settings(max_examples=60, deadline=None)
 def test_every_outcome_of_the_dice_has_the_chance_that_counting_all_rolls_gives_it(rolled):
     state, roll = rolled
     own = hunting(state)
@@ -98,13 +100,19 @@ def test_a_turn_is_worth_what_trying_every_branch_of_it_by_the_rules_gives(groun
 
 
 @given(grounds())
-@settings(max_examples=60)
+@settings(max_examples=60, deadline=None)
 def test_with_more_dice_on_monsters_a_turn_is_worth_no_less(state):
     own = Turn(tuple(lair.card for lair in state.ground), state.catches, 0, fewer=False)
     caught = own.hunting.caught(state.ground)
     free = own.hunting.all & ~caught
     if free:
         assert own.worth(caught) <= own.worth(own.hunting.all)
+
+
+@given(grounds().filter(lambda state: legal_moves(state, 0)), st.sampled_from(LEVELS))
+@settings(max_examples=60, deadline=None)
+def test_whatever_lies_there_the_move_is_legal(state, level):
+    assert asked(state, level).move in legal_moves(state, 0)
 
 
 def test_more_monsters_and_more_colours_are_worth_more():

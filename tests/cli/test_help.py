@@ -21,6 +21,7 @@ def test_there_are_the_commands_of_the_manual() -> None:
         "import",
         "play",
         "records",
+        "replay",
         "simulate",
     ]
 

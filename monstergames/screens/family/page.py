@@ -75,6 +75,9 @@ class FamilyPage(Page[None]):
             page = PersonPage(self._store, self._wall.album, people[self._wall.cursor].id)
             self.app.push_screen(page, self._looked)
 
+    def action_close(self) -> None:
+        self.dismiss(None)
+
     def _looked(self, album: Album | None) -> None:
         assert album is not None
         seen = self._wall.album.people[self._wall.cursor].id

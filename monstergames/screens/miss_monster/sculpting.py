@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final, cast
 
-from textual import events
 from textual.app import ComposeResult
 from textual.containers import Vertical
 

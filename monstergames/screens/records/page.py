@@ -76,7 +76,7 @@ class RecordsPage(Page[None]):
             return ["open", "close"]
         own = "take" if board.row == MATCHES else "turn(-1)"
         ways = ["leaf(1)"] if board.sheet != "matches" and (board.beyond or board.first) else []
-        return ["move(-1)", own, "sheet(1)", *ways, "filter('game')", "filter('person')", "open", "close"]
+        return ["move(-1)", own, "sheet(1)", *ways, "close", "filter('game')", "filter('person')", "open"]
 
     def pointed(self, target: Any) -> None:
         board = self._board
@@ -160,6 +160,9 @@ class RecordsPage(Page[None]):
             self.refuse(_("There is nothing more that way."))
             return
         self._show()
+
+    def action_close(self) -> None:
+        self.dismiss(None)
 
     # What is done with a match
 

@@ -17,6 +17,8 @@ NAMED: Final = 19
 """Cells for a name with its mark, and two spaces."""
 NUMBERS: Final = range(2, 7)
 """So many players there can be."""
+TITLE: Final = 23
+"""Cells for what a game is called, and a space."""
 SQUARE: Final = 7
 """Cells of a square in the table of who beats whom."""
 
@@ -37,11 +39,11 @@ def draw_match(sheet: Sheet, y: int, width: int, match: Finished, *, cursor: boo
     sheet.fill(1, y, width, 1, sheet.pen(INK, ground))
     sheet.text(1, y, "▶" if cursor else " ", sheet.pen(GOLD, ground, bold=True))
     sheet.text(3, y, f"{match.finished.astimezone():%Y-%m-%d}", sheet.pen(SOFT, ground))
-    title = fit(game_title(match.game), 21)
+    title = fit(game_title(match.game), TITLE - 1)
     sheet.text(15, y, title, sheet.pen(INK if counts else FAINT, ground, bold=cursor, lit=cursor))
     aside = note(match)
     sheet.right(width, y, aside, sheet.pen(FAINT, ground))
-    end, right = 37, width - (cell_len(aside) + 2 if aside else 0)
+    end, right = 15 + TITLE, width - (cell_len(aside) + 2 if aside else 0)
     for entry, result in sorted(zip(match.seats, match.results, strict=True), key=lambda pair: pair[1].place):
         text = f"{MARKS[entry.mark]} {entry.name}"
         if end + cell_len(text) > right - 1:
@@ -103,7 +105,8 @@ def draw_duels(sheet: Sheet, x: int, y: int, width: int, people: People, sums: M
     rows = ranked(sums)
     room = min((width - NAMED) // SQUARE, sheet.height - y - 4)
     shown = rows[first : first + room]
-    sheet.text(x, y, _("Each row: how often this one was placed before : behind the others."), sheet.pen(SOFT))
+    text = _("Each row: how often before : behind the others. Choose a person to see all.")
+    sheet.text(x, y, fit(text, width), sheet.pen(SOFT))
     for place, other in enumerate(shown):
         person = people[other]
         pen = sheet.pen(SEAT_COLOURS[person.colour], bold=True)

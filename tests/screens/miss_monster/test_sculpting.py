@@ -40,7 +40,10 @@ X, Y = MIDDLE
 
 
 BODIED = {
-    "lump": (("1", "enter", "right", "right", "down", "enter"), ("lump", ((X, Y), (X + 1, Y), (X + 2, Y), (X + 2, Y + 1)))),
+    "lump": (
+        ("1", "enter", "right", "right", "down", "enter"),
+        ("lump", ((X, Y), (X + 1, Y), (X + 2, Y), (X + 2, Y + 1))),
+    ),
     "a single lump": (("enter", "enter"), ("lump", ((X, Y),))),
     "roll": (("2", "K", "K", "K", "K", "enter", "L", "K", "enter"), ("roll", ((X, 4), (X + 4, 0)))),
     "slab": (("3", "enter", "L", "J", "enter"), ("slab", (MIDDLE, (X + 4, Y + 4)))),
@@ -96,7 +99,9 @@ async def test_a_tool_has_four_sizes(party: Tables, begin: Begin) -> None:
     match = begin()
     async with party(match) as at:
         await began(at)
-        await at.strike("plus", "plus", "enter", "enter", "L", "L", "minus", "minus", "minus", "minus", "enter", "enter")
+        await at.strike(
+            "plus", "plus", "enter", "enter", "L", "L", "minus", "minus", "minus", "minus", "enter", "enter"
+        )
         assert clay(match) == after(Stroke("lump", (MIDDLE,), 7), Stroke("lump", ((X + 8, Y),), 1))
 
 
@@ -686,5 +691,3 @@ def test_no_two_stages_give_one_key_different_actions() -> None:
         for key in action.keys:
             assert bound.setdefault(key, action.name) == action.name, key
     assert {key for action in Table.COMMON for key in action.keys} <= bound.keys()
-
-
