@@ -218,11 +218,21 @@ class Shelf(Drawn):
 
     def _doors(self, sheet: Sheet, y: int) -> None:
         labels = [f"{door.key} {_(door.label)}" for door in DOORS]
-        taken = sum(cell_len(label) + 4 for label in labels)
-        gap = min(3, (sheet.width - taken) // len(DOORS))
-        x = (sheet.width - taken - gap * (len(DOORS) - 1)) // 2
-        for number, (door, label) in enumerate(zip(DOORS, labels, strict=True)):
-            x = draw_button(sheet, x, y, label, ("door", door.name), cursor=self._on(DOORWAY, number)) + gap
+        widths = [cell_len(label) + 4 for label in labels]
+        number = self.numbers[DOORWAY]
+        shown = range(len(DOORS))
+        while (taken := sum(widths[shown.start : shown.stop])) + len(shown) > sheet.width - 3:
+            shown = shown[1:] if number - shown.start > shown.stop - 1 - number else shown[:-1]
+        gap = min(3, (sheet.width - taken) // len(shown))
+        x = (sheet.width - taken - gap * (len(shown) - 1)) // 2
+        for place in shown:
+            target = ("door", DOORS[place].name)
+            x = draw_button(sheet, x, y, labels[place], target, cursor=self._on(DOORWAY, place)) + gap
+        pen = sheet.pen(DARK, GOLD, bold=True, lit=True)
+        if shown.start:
+            sheet.text(0, y, "◀", pen)
+        if shown.stop < len(DOORS):
+            sheet.text(sheet.width - 1, y, "▶", pen)
 
 
 class Picker(Page[Picked]):

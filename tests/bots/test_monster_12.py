@@ -71,6 +71,12 @@ def test_every_outcome_of_the_dice_has_the_chance_that_counting_all_rolls_gives_
     assert all(isclose(weighed[sets], likely) for sets, likely in counted.items())
 
 
+def test_which_of_equal_monsters_on_a_card_is_caught_makes_no_difference():
+    own = hunting(position("BBY|P|R"))
+    first, second, both = (own.caught(position(ground).ground) for ground in ("B*BY|P|R", "BB*Y|P|R", "B*B*Y|P|R"))
+    assert first == second != both
+
+
 @pytest.mark.parametrize("ground", ["PG|RB", "PY|V4", "BBY|P*", "P*R|GV5"])
 @pytest.mark.parametrize("catches", [("", ""), ("PRBV3|RBV4|GY", "PGYV4|PRGB"), ("PRGB|RGBV1|RV2", "PRBY|RBV4|GB")])
 def test_a_turn_is_worth_what_trying_every_branch_of_it_by_the_rules_gives(ground, catches):
