@@ -369,7 +369,8 @@ class Seating(Page[Seated | None]):
     def hints(self) -> list[str | tuple[str, str]]:
         kind = self._row[0]
         label = {"seat": marked("change"), "play": marked("play")}.get(kind, marked("go on"))
-        return ["move('left')", ("press", label), "back", "rules"]
+        practise = ["practise"] if self._practise else []
+        return ["move('left')", ("press", label), "back", "rules", *practise]
 
     @property
     def _row(self) -> Row:

@@ -53,7 +53,7 @@ async def test_names_are_trimmed(evening: Evenings) -> None:
         await sit_down(at)
         await name(at, "  Ada   Ann  ")
         await at.at(Seating)
-        assert seats(at)[0].split() == ["1", "●", "Ada", "Ann", "coral", "●"]
+        assert seats(at)[0].split() == ["1", "●", "Ada", "Ann", "coral", "●", "person"]
 
 
 @pytest.mark.parametrize("same", ["Ada Ann", "ADA ANN", " ada  ann ", "adaann"])
@@ -100,7 +100,7 @@ async def test_an_empty_seat_is_a_monster(evening: Evenings, store: Store) -> No
         await at.at(Seating)
         await name(at, "   ")
         await at.at(Seating)
-        assert "a monster" in seats(at)[1]
+        assert seats(at)[1].split()[2] in MONSTERS
         await at.press("down", "down", "enter")
         table = await at.at_table()
         (monster,) = [entry for entry in table.match.seats if entry.name != "Ada"]
@@ -140,7 +140,7 @@ async def test_remembered_people_come_first_in_the_dialog(
         assert texts[1:-1] == ["Dan", "Ben", "Ada", "Emma", "A monster (no name needed)"]
         await at.press("down", "down", "down", "enter")
         await at.at(Seating)
-        assert seats(at)[1].split() == ["2", "▲", "Ada", "gold", "▲"]
+        assert seats(at)[1].split() == ["2", "▲", "Ada", "gold", "▲", "person"]
 
 
 async def test_letters_typed_in_the_list_go_into_the_name(evening: Evenings, store: Store) -> None:
