@@ -5,14 +5,14 @@ from typing import Any, NoReturn
 
 from monstergames.app import MonsterGames
 from monstergames.cli import main
+from monstergames.screens.help import Help
 from monstergames.screens.picker import Picker
-from monstergames.screens.reading import Reading
 
 SECRET = "three-eyed pink monster"
 FAULTS = {
-    "a key's action": (Picker, "action_achievements"),
+    "a key's action": (Picker, "action_door"),
     "the evening": (MonsterGames, "achievements"),
-    "a new page": (Reading, "compose"),
+    "a new page": (Help, "compose"),
 }
 
 
