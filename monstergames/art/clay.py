@@ -16,7 +16,13 @@ _WEIGHTS: Final = (2, 1, 1)
 """What the clay 1, 2, 3 pixels away counts for the slope at a place."""
 _RELIEF: Final = {0: 0, DARK: 2, PLAIN: 3, LIGHT: 4}
 """How high each shade stands out: what is dark is pressed in, what is light bulges."""
-_HEIGHTS: Final = bytes.maketrans("".join(map(str, _RELIEF)).encode(), bytes(_RELIEF.values()))
+_SHADES: Final = "".join(map(str, _RELIEF)).encode()
+_HEIGHTS: Final = bytes.maketrans(_SHADES, bytes(_RELIEF.values()))
+_SOLID, _FILLED, _DOTTED = (
+    bytes.maketrans(_SHADES, bytes(shade in ink for shade in _RELIEF))
+    for ink in ({DARK, PLAIN, LIGHT}, {PLAIN}, {LIGHT})
+)
+_CHECKERED: Final = tuple(int.from_bytes(bytes((x + odd) % 2 == 0 for x in range(WIDTH)), "little") for odd in (0, 1))
 _EMPTY: Final = "0" * WIDTH
 _STEEPEST: Final = 3 * sum(_WEIGHTS) * max(_RELIEF.values())
 _STEP: Final = 3
@@ -76,18 +82,28 @@ def inked_row(canvas: Sequence[str], y: int) -> tuple[bool, ...]:
     return _inked(_at(canvas, y - 1), _at(canvas, y), _at(canvas, y + 1), y % 2)
 
 
+def flat(shade: str, colour: RGB) -> Pixel:
+    """What a pixel of a canvas looks like on its own, with no clay around that slopes; the ground if it is empty."""
+    return None if shade == "0" else _tones(colour)[shade][_STEEPEST // _STEP]
+
+
 def _at(canvas: Sequence[str], y: int) -> str:
     return canvas[y] if 0 <= y < HEIGHT else _EMPTY
 
 
 @lru_cache(maxsize=4096)
 def _inked(above: str, row: str, below: str, odd: int) -> tuple[bool, ...]:
-    beside = f"0{row}0"
-    dotted = {str(PLAIN): (True, True), str(LIGHT): (True, False), str(DARK): (False, False), "0": (False, False)}
-    return tuple([
-        dotted[pixel][(x + odd) % 2] or (pixel != "0" and "0" in {above[x], below[x], beside[x], beside[x + 2]})
-        for x, pixel in enumerate(row)
-    ])
+    """The row in the middle. Like `_lit` it is worked as numbers with a byte for each pixel."""
+    solid, over, under = (_number(part, _SOLID) for part in (row, above, below))
+    inside = solid << 8 & solid >> 8 & over & under
+    dotted = _number(row, _DOTTED) & _CHECKERED[odd]
+    ink = solid & ~inside | _number(row, _FILLED) | dotted
+    return tuple([pixel == 1 for pixel in ink.to_bytes(WIDTH, "little")])
+
+
+def _number(row: str, values: bytes) -> int:
+    """A row as a number, what each shade counts being taken from a table."""
+    return int.from_bytes(row.encode().translate(values), "little")
 
 
 @lru_cache(maxsize=4096)
@@ -95,7 +111,7 @@ def _lit(rows: tuple[str, ...], y: int, colour: RGB) -> Row:
     """The middle one of `rows`. Rows are numbers with a byte for each pixel, so that all slopes are summed at once."""
     if rows[REACH] == _EMPTY:
         return (None,) * WIDTH
-    heights = [int.from_bytes(row.encode().translate(_HEIGHTS), "little") for row in rows]
+    heights = [_number(row, _HEIGHTS) for row in rows]
     own = heights[REACH]
     rising = falling = 0
     for away, weight in enumerate(_WEIGHTS, 1):

@@ -36,6 +36,12 @@ class Sliced(Drawn):
         for left in range(0, self.columns, STEP):
             yield Slice(self, left)
 
+    def redraw(self) -> None:
+        super().redraw()
+        if self._sheet is None:
+            for piece in self.query_children(Slice):
+                piece.refresh()
+
     def repaint(self, old: Sequence[Sequence[Cell]], new: Sequence[Sequence[Cell]]) -> None:
         for piece in self.query_children(Slice):
             own = slice(piece.left, piece.left + STEP)

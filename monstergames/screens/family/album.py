@@ -2,7 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from monstergames.rules import catalogue
 from monstergames.store.matches import Finished
@@ -48,6 +48,8 @@ class Album:
     """For everybody who finished a match that counts."""
     feats: Mapping[int, tuple[Feats, ...]]
     """For everybody who holds achievements."""
+    _moments: dict[int, dict[str, tuple[Moment, ...]]] = field(default_factory=dict[int, dict[str, tuple[Moment, ...]]])
+    """Those that were asked for already."""
 
     @classmethod
     def of(cls, store: Store) -> "Album":
@@ -65,6 +67,11 @@ class Album:
 
     def moments(self, person: int) -> dict[str, tuple[Moment, ...]]:
         """The best moments of a person, by game: the figure that decides, and the quickest win."""
+        if person not in self._moments:
+            self._moments[person] = self._reckoned(person)
+        return self._moments[person]
+
+    def _reckoned(self, person: int) -> dict[str, tuple[Moment, ...]]:
         goals = _goals(self.matches)
         best = {(one.game, one.figure): one for one in extremes(self.matches)}
         moments: dict[str, list[Moment]] = defaultdict(list)

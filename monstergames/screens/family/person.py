@@ -14,7 +14,7 @@ from monstergames.screens.menu import Menu
 from monstergames.screens.naming import Naming
 from monstergames.screens.page import Action, Page
 from monstergames.screens.troubles import store_trouble
-from monstergames.store.errors import NameTaken, PlayedTogether, StoreUnavailable
+from monstergames.store.errors import NameTaken, NoSuchPerson, PlayedTogether, StoreUnavailable
 from monstergames.store.people import Person
 from monstergames.store.store import Store
 from monstergames.texts import _, marked
@@ -98,26 +98,24 @@ class PersonPage(Page[Album]):
         self.dismiss(self._portrait.album)
 
     def _dress(self, told: str = "", **looks: str) -> None:
-        try:
-            self._store.people.dress(self._person.id, **looks)
-            self._portrait.album = self._portrait.album.redressed(self._store)
-        except StoreUnavailable as trouble:
-            self.refuse(store_trouble(trouble))
-        else:
-            self._show(told)
+        self._change(lambda: self._store.people.dress(self._person.id, **looks), told, past=False)
 
-    def _change(self, change: Callable[[], Any], told: str = "") -> bool:
-        """Change something and show it; whether that went well."""
+    def _change(self, change: Callable[[], Any], told: str = "", *, past: bool = True) -> bool:
+        """Change something, in the `past` too or not, and show it; whether that went well."""
+        portrait = self._portrait
         try:
             change()
-            self._portrait.album = Album.of(self._store)
+            portrait.album = Album.of(self._store) if past else portrait.album.redressed(self._store)
         except StoreUnavailable as trouble:
             self.refuse(store_trouble(trouble))
             return False
         except PlayedTogether:
             self.refuse(_("The two sat at one table, so they can't be the same."))
             return False
-        if any(person.id == self._portrait.number for person in self._portrait.album.people):
+        except NoSuchPerson:
+            self.refuse(_("Nobody remembers this person any more: another program has changed the family."))
+            return False
+        if any(person.id == portrait.number for person in portrait.album.people):
             self._show(told)
         return True
 

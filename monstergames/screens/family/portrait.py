@@ -29,7 +29,7 @@ ROWS: Final = {
 
 CARD: Final = 32
 """Cells of the left part."""
-TITLE: Final = 23
+TITLE: Final = 25
 """Cells for what a game is called, and a space."""
 BADGE: Final = 11
 """Cells for the picture of an achievement, and a space."""
@@ -94,7 +94,7 @@ class Portrait(Drawn):
         ink = SEAT_COLOURS[person.colour] if key in {"colour", "mark"} else GOLD if here else SOFT
         sheet.right(x + CARD - 1, y, fit(value, x + CARD - 2 - end), sheet.pen(ink, ground))
         if value.startswith("◀"):
-            sheet.zone(x + CARD - len(value) - 1, y, 2, 1, (row, -1))
+            sheet.zone(x + CARD - cell_len(value) - 1, y, 2, 1, (row, -1))
 
     def _story(self, sheet: Sheet, x: int, y: int, width: int, height: int) -> None:
         own = self.album.totals.get(self.number)
@@ -120,9 +120,9 @@ class Portrait(Drawn):
         wins = ngettext("{count} win", "{count} wins", own.all.wins)
         end = sheet.text(x, y, games, sheet.pen(INK, bold=True)) + 3
         end = sheet.text(end, y, wins, sheet.pen(GOLD, bold=True)) + 3
-        row = ngettext("{count} win in a row", "{count} wins in a row", own.longest)
         if own.longest > 1:
-            sheet.text(end, y, fit(_("at most {row}").format(row=row), x + width - end), sheet.pen(SOFT))
+            row = _("at most {count} in a row").format(count=own.longest)
+            sheet.text(end, y, fit(row, x + width - end), sheet.pen(SOFT))
         if own.streak > 1:
             text = ngettext("Won the last {count} game!", "Won the last {count} games!", own.streak)
             sheet.text(x, y + 1, fit(text, width), sheet.pen(GOLD))

@@ -4,6 +4,7 @@ from typing import Final
 
 from monstergames.screens.family.album import Album
 from monstergames.screens.family.avatars import favourite, picture
+from monstergames.screens.nothing import draw_nothing
 from monstergames.store.people import Person
 from monstergames.texts import _, ngettext
 from monstergames.widgets.look import DARK, FAINT, GOLD, INK, MARKS, PANEL, RAISED, SEAT_COLOURS, SOFT
@@ -34,22 +35,21 @@ class Wall(Drawn):
         people = self.album.people
         if not people:
             text = _("Nobody is here yet. Whoever types a name in before a game is remembered.")
-            for line, part in enumerate(wrap(text, 60), sheet.height // 2 - 1):
-                sheet.centred(0, line, sheet.width, part, sheet.pen(SOFT))
+            draw_nothing(sheet, text)
             return
         rows = max(1, sheet.height // TILE_HEIGHT)
         columns = self.columns
         here, last = self.cursor // columns, (len(people) - 1) // columns
         top = max(0, min(here - rows // 2, last - rows + 1))
-        left = (sheet.width - columns * TILE_WIDTH + 1) // 2
+        left, above = (sheet.width - columns * TILE_WIDTH + 1) // 2, min(2, sheet.height % TILE_HEIGHT)
         for place, person in enumerate(people[top * columns : (top + rows) * columns]):
             row, column = divmod(place, columns)
-            x, y = left + column * TILE_WIDTH, row * TILE_HEIGHT
+            x, y = left + column * TILE_WIDTH, above + row * TILE_HEIGHT
             self._tile(sheet, x, y, person, top * columns + place)
         if top:
-            sheet.right(sheet.width, 0, "▲", sheet.pen(GOLD, bold=True))
+            sheet.right(sheet.width, above, "▲", sheet.pen(GOLD, bold=True))
         if top + rows <= last:
-            sheet.right(sheet.width, rows * TILE_HEIGHT - 2, "▼", sheet.pen(GOLD, bold=True))
+            sheet.right(sheet.width, above + rows * TILE_HEIGHT - 2, "▼", sheet.pen(GOLD, bold=True))
 
     def _tile(self, sheet: Sheet, x: int, y: int, person: Person, number: int) -> None:
         here = number == self.cursor

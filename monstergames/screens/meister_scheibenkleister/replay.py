@@ -15,7 +15,7 @@ def _show(table: TimedTable, ms: int, follows: Move | None) -> None:
     """The race at this moment; the cursor is on the window that is about to be chosen."""
     table.stopwatch.start(ms)
     table.stopwatch.pause()
-    table.laid = None
+    table.laid = table.cursor = None
     table.step = STEPS.get(type(table.view.phase), Step.REST)
     table.show_moment()
     if table.cursor is not None and isinstance(follows, PlacePawn):

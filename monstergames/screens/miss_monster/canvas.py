@@ -2,17 +2,19 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import groupby
-from typing import TypeAlias
+from typing import Final, TypeAlias, cast
 
 from textual import events
 from textual.app import ComposeResult
+from textual.color import Color
 from textual.geometry import Region
 from textual.message import Message
 from textual.strip import Strip
+from textual.timer import Timer
 
-from monstergames.art.clay import REACH, inked_row, lit_row
+from monstergames.art.clay import REACH, flat, inked_row, lit_row
 from monstergames.art.pixels import RGB, Picture, Pixel
 from monstergames.rules.miss_monster.painting import Canvas as Clay
 from monstergames.rules.miss_monster.strokes import HEIGHT, WIDTH, Point
@@ -24,6 +26,7 @@ from monstergames.widgets.sliced import Slice, Sliced
 
 BOARD: RGB = (52, 44, 66)
 """What the clay lies on."""
+_BOARD: Final = Color(*BOARD)
 DOT: RGB = (64, 55, 82)
 SHADOW: RGB = (34, 28, 45)
 MIDDLE: RGB = (74, 64, 94)
@@ -31,10 +34,17 @@ MIDDLE: RGB = (74, 64, 94)
 
 STEP = 8
 """Columns of a slice of the canvas: so few that what changes costs the terminal little else."""
+FRAME = 1600
+"""About so many bytes of the canvas are sent at once at most; what is far from the tool waits for the next frame."""
+RUN, PLACED = 45, 10
+"""Bytes of a run of cells of one style, and of going to the place of the first one."""
+NEXT = 1 / 60
+"""Seconds from frame to frame."""
 
 Row: TypeAlias = tuple[Pixel, ...]
-Tints: TypeAlias = Mapping[int, tuple[RGB, float]]
-"""By column to which colour a pixel is tinted, and how much."""
+Inks: TypeAlias = tuple[bool, ...]
+Tints: TypeAlias = Mapping[Point, tuple[RGB, float]]
+"""To which colour a pixel is tinted, and how much."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,14 +60,38 @@ class Tip:
     """From where it goes, where it goes from here to there."""
     span: Clay | None = None
     """What it would lay there."""
+    down: bool = False
+    """Whether it is on the clay."""
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """A row of cells without what the tool tints: its rows of pixels, where they leave ink, and the cells."""
+
+    pixels: tuple[Row, Row]
+    inks: tuple[Inks, Inks]
+    cells: list[Cell]
 
 
 class Column(Kept, Slice):
-    """A slice of the canvas."""
+    """A slice of the canvas. It has nothing around it, so that its lines come straight from the sheet."""
+
+    def __init__(self, canvas: "Canvas", left: int) -> None:
+        super().__init__(canvas, left)
+        self._canvas = canvas
+
+    def fresh_lines(self, numbers: Sequence[int]) -> list[Strip]:
+        strips = self._canvas.strips(numbers, slice(self.left, self.left + STEP))
+        for look in self.get_line_filters():
+            strips = [strip.apply_filter(look, _BOARD) for strip in strips]
+        return strips
 
 
 class Canvas(Kept, Sliced):
-    """Shows clay, and tells where the mouse draws."""
+    """Shows clay, and tells where the mouse draws.
+
+    What changes while the tool is on the clay is wet: it is seen at once, but flat, and is lit when the hand rests.
+    """
 
     DEFAULT_CSS = f"""
     Canvas {{ width: {WIDTH}; height: {HEIGHT // 2}; background: rgb{BOARD}; }}
@@ -80,19 +114,41 @@ class Canvas(Kept, Sliced):
     def __init__(self) -> None:
         super().__init__()
         self._slices = [Column(self, left) for left in range(0, WIDTH, STEP)]
-        self._clay: Clay | None = None
+        self._clay: Clay = BLANK
+        self._lit: Clay = BLANK
+        """The clay that is lit; where the other differs it is wet."""
+        self._still = True
+        """Whether nothing has changed since the hand was last seen."""
+        self._due: dict[tuple[int, int], tuple[int, int]] = {}
+        """By slice and line the first and last column that still have to be sent."""
+        self._sending: Timer | None = None
         self._colour: RGB = INK
         self._tip: Tip | None = None
         self._mirror = False
         self._dragged: Point | None = None
         self._seen: dict[int, object] = {}
         """What a row of cells, by its upper pixels, was painted from."""
-        self._rows: dict[int, list[Cell]] = {}
+        self._layers: dict[int, Layer] = {}
 
     def show(self, clay: Clay | None, colour: RGB, tip: Tip | None = None, *, mirror: bool = False) -> None:
         """Show this clay (None: the empty board) from now on, with a tool above it, and where the mirror stands."""
-        self._clay, self._colour, self._tip, self._mirror = clay, colour, tip, mirror
+        self._clay, self._colour, self._tip, self._mirror = clay or BLANK, colour, tip, mirror
+        self._still = False
+        if not (tip and tip.down):
+            self._lit = self._clay
         self.redraw()
+
+    def rest(self) -> None:
+        """The hand is seen now and then; wet clay is lit if nothing has changed since."""
+        if self._still and self._lit != self._clay:
+            self._lit = self._clay
+            self.redraw()
+        self._still = True
+
+    @property
+    def settled(self) -> bool:
+        """Whether the terminal was sent everything, and no clay is wet."""
+        return not self._due and self._lit == self._clay
 
     def compose(self) -> ComposeResult:
         yield from self._slices
@@ -101,66 +157,101 @@ class Canvas(Kept, Sliced):
         return Strip.blank(self.size.width)
 
     def repaint(self, old: Sequence[Sequence[Cell]], new: Sequence[Sequence[Cell]]) -> None:
-        regions: dict[int, list[Region]] = {}
         for y, (before, after) in enumerate(zip(old, new, strict=True)):
             if before is not after:
-                columns = [x for x, pair in enumerate(zip(before, after, strict=True)) if pair[0] != pair[1]]
+                columns = [x for x, (was, now) in enumerate(zip(before, after, strict=True)) if was is not now]
                 for piece, own in groupby(columns, lambda x: x // STEP):
                     first, *_rest, last = 2 * list(own)
-                    regions.setdefault(piece, []).append(Region(first - piece * STEP, y, last - first + 1, 1))
-        for piece, changed in regions.items():
-            self._slices[piece].refresh(*changed)
+                    was = self._due.get((piece, y), (first, last))
+                    self._due[piece, y] = min(first, was[0]), max(last, was[1])
+        self._send(new)
+
+    def _send(self, rows: Sequence[Sequence[Cell]]) -> None:
+        """Send what is due, as much as a frame holds, from the tool outwards; without a tool all of it.
+
+        The canvas is all that Textual is told to have changed, for each widget of a frame has its price.
+        """
+        if self._sending:
+            self._sending.stop()
+            self._sending = None
+        regions: list[Region] = []
+        room = FRAME
+        for piece, y in sorted(self._due, key=self._far) if self._tip else list(self._due):
+            first, last = self._due[piece, y]
+            runs = len(list(groupby(rows[y][piece * STEP : last + 1], lambda cell: id(cell[1]))))
+            room -= PLACED + RUN * runs
+            if self._tip and room < 0 and regions:
+                self._sending = self.set_timer(NEXT, self._send_rest)
+                break
+            del self._due[piece, y]
+            self._slices[piece].stale(y)
+            regions.append(Region(first, y, last - first + 1, 1))
+        if regions:
+            super(Kept, self).refresh(*regions)
+
+    def _send_rest(self) -> None:
+        if self._sheet:
+            self._send(self._sheet.rows)
+
+    def _far(self, place: tuple[int, int]) -> int:
+        """How many pixels a line of a slice is from the tool or its mirror image."""
+        (x, y), (first, last) = cast(Tip, self._tip).at, self._due[place]
+        sides = (x, WIDTH - 1 - x) if self._mirror else (x,)
+        return max(2 * abs(place[1] - y // 2), min(max(first - side, side - last, 0) for side in sides))
+
+    def strips(self, lines: Sequence[int], columns: slice) -> list[Strip]:
+        """Some columns of some lines."""
+        if self._sheet is None or (self._sheet.width, self._sheet.height) != self.size:
+            self._sheet = self._painted()
+        look = getattr(self.app, "look", None)
+        return [self._sheet.strip(y, look, columns) for y in lines]
 
     def paint(self, sheet: Sheet) -> None:
-        clay = self._clay or BLANK
-        tints = self._tints(clay)
+        clay, lit, tip = self._clay, self._lit, self._tip
+        tints = _tints(tip, clay) if tip else {}
         for y in range(0, HEIGHT, 2):
-            near = clay[max(0, y - REACH) : y + 2 + REACH]
-            span = self._tip.span[y : y + 2] if self._tip and self._tip.span else None
-            seen = (near, self._colour, self._mirror, span, tints.get(y), tints.get(y + 1), sheet.colours)
-            if self._seen.get(y) == seen:
-                sheet.rows[y // 2] = self._rows[y]
-                continue
-            self._paint_row(sheet, y, clay, tints)
-            self._seen[y], self._rows[y] = seen, sheet.rows[y // 2]
+            near = lit[max(0, y - REACH) : y + 2 + REACH]
+            wet = None if clay is lit else clay[max(0, y - 1) : y + 3]
+            span = tip.span[y : y + 2] if tip and tip.span else None
+            seen = (near, wet, self._colour, self._mirror, span, sheet.colours)
+            if self._seen.get(y) != seen:
+                self._seen[y], self._layers[y] = seen, self._layer(clay, y, sheet.colours)
+            layer = self._layers[y]
+            sheet.rows[y // 2] = _tinted(layer, tints[y // 2], sheet.colours) if y // 2 in tints else layer.cells
+        if tip and not sheet.colours:
+            for glyph, point in (("x", tip.start), ("+", tip.at)):
+                if point:
+                    sheet.text(point[0], point[1] // 2, glyph, sheet.pen(lit=True))
 
-    def _paint_row(self, sheet: Sheet, y: int, clay: Clay, tints: Mapping[int, Tints]) -> None:
-        rows = tuple([_tinted(self._row(clay, row), tints.get(row)) for row in (y, y + 1)])
-        inks = tuple([self._inked(clay, row) for row in (y, y + 1)])
-        sheet.picture(0, y // 2, Picture(rows, inks), BOARD)
-        if self._tip and not sheet.colours:
-            for glyph, point in (("x", self._tip.start), ("+", self._tip.at)):
-                if point and point[1] // 2 == y // 2:
-                    sheet.text(point[0], y // 2, glyph, sheet.pen(lit=True))
+    def _layer(self, clay: Clay, y: int, colours: bool) -> Layer:
+        upper, lower = (self._row(clay, row) for row in (y, y + 1))
+        ink, under = (self._inked(clay, row) for row in (y, y + 1))
+        cells = [_cell(*pixels, colours) for pixels in zip(upper, lower, ink, under, strict=True)]
+        return Layer((upper, lower), (ink, under), cells)
 
-    def _inked(self, clay: Clay, y: int) -> tuple[bool, ...]:
+    def _inked(self, clay: Clay, y: int) -> Inks:
         ink = inked_row(clay, y)
         if self._tip is None or self._tip.span is None:
             return ink
         return tuple([own or laid != "0" for own, laid in zip(ink, self._tip.span[y], strict=True)])
 
     def _row(self, clay: Clay, y: int) -> Row:
-        above = clay[y - 1] if y else BLANK[0]
-        row = _laid(lit_row(clay, y, self._colour), above, y, self._mirror)
+        lit = self._lit
+        board = _board(y % 8 == 4, self._mirror)
+        row = _laid(lit_row(lit, y, self._colour), lit[y - 1] if y else BLANK[0], board)
+        if clay[y] != lit[y]:
+            wet = {shade: flat(shade, self._colour) for shade in set(clay[y])}
+            row = tuple([
+                pixel if own == other else wet[own] or ground
+                for pixel, own, other, ground in zip(row, clay[y], lit[y], board, strict=True)
+            ])
         if self._tip is None or self._tip.span is None:
             return row
-        flat = mix(self._colour, BOARD, 0.35)
-        return tuple([pixel if laid == "0" else flat for pixel, laid in zip(row, self._tip.span[y], strict=True)])
-
-    def _tints(self, clay: Clay) -> Mapping[int, Tints]:
-        """For each row of pixels what the tool tints."""
-        rows: dict[int, dict[int, tuple[RGB, float]]] = {}
-        if (tip := self._tip) is None:
-            return rows
-        for x, y in tip.reach:
-            rows.setdefault(y, {})[x] = (tip.colour, 0.45)
-        for x, y in filter(None, (tip.start, tip.at)):
-            rows.setdefault(y, {})[x] = (INK if clay[y][x] == "0" else DARK, 0.85)
-        return rows
+        laying = mix(self._colour, BOARD, 0.35)
+        return tuple([pixel if laid == "0" else laying for pixel, laid in zip(row, self._tip.span[y], strict=True)])
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         event.stop()
-        self.capture_mouse()
         self._drag(event, first=True)
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
@@ -171,37 +262,63 @@ class Canvas(Kept, Sliced):
     def on_mouse_up(self) -> None:
         if self._dragged is not None:
             self._dragged = None
-            self.release_mouse()
+            self.app.capture_mouse(None)
             self.post_message(self.Drop())
 
     def _drag(self, event: events.MouseEvent, *, first: bool) -> None:
-        """A cell is two pixels high: the mouse is at the one that is nearer to where it was."""
+        """A cell is two pixels high: the mouse is at the one that is nearer to where it was.
+
+        The slice below catches the mouse, for to Textual the mouse would leave and enter all others at each step.
+        """
         place = event.screen_offset - self.content_region.offset
         upper = 2 * place.y
         before = upper if self._dragged is None else self._dragged[1]
         at = (place.x, upper if before <= upper else upper + 1)
+        self._slices[min(max(place.x, 0), WIDTH - 1) // STEP].capture_mouse()
         if first or at != self._dragged:
             self._dragged = at
             self.post_message(self.Drag(at, first=first))
 
 
+@cache
+def _cell(upper: Pixel, lower: Pixel, ink: bool, under: bool, colours: bool) -> Cell:
+    """Two pixels on the board, one above the other; equal ones are always the same object."""
+    sheet = Sheet(1, 1, colours=colours)
+    sheet.picture(0, 0, Picture(((upper,), (lower,)), ((ink,), (under,))), BOARD)
+    return sheet.rows[0][0]
+
+
 @lru_cache(maxsize=1024)
-def _laid(lit: Row, above: str, y: int, mirror: bool) -> Row:
+def _laid(lit: Row, above: str, board: Row) -> Row:
     """A row of the picture of clay on the board, on which the clay of the row above throws its shadow."""
-    before = "0" + above
-    return tuple([pixel or (SHADOW if before[x] != "0" else _board(x, y, mirror)) for x, pixel in enumerate(lit)])
+    return tuple([
+        pixel or (ground if shade == "0" else SHADOW)
+        for pixel, shade, ground in zip(lit, f"0{above}", board, strict=False)
+    ])
 
 
-def _board(x: int, y: int, mirror: bool) -> Pixel:
-    if mirror and x in {WIDTH // 2 - 1, WIDTH // 2}:
-        return MIDDLE
-    return DOT if x % 8 == y % 8 == 4 else None
+@cache
+def _board(dotted: bool, mirror: bool) -> Row:
+    middle = {WIDTH // 2 - 1, WIDTH // 2} if mirror else ()
+    return tuple(MIDDLE if x in middle else DOT if dotted and x % 8 == 4 else None for x in range(WIDTH))
 
 
-def _tinted(row: Row, tints: Tints | None) -> Row:
-    if not tints:
-        return row
-    pixels = list(row)
-    for x, (colour, share) in tints.items():
-        pixels[x] = mix(pixels[x] or BOARD, colour, share)
-    return tuple(pixels)
+def _tints(tip: Tip, clay: Clay) -> Mapping[int, Tints]:
+    """For each row of cells what the tool tints."""
+    rows: dict[int, dict[Point, tuple[RGB, float]]] = {}
+    for point in tip.reach:
+        rows.setdefault(point[1] // 2, {})[point] = (tip.colour, 0.45)
+    for x, y in filter(None, (tip.start, tip.at)):
+        rows.setdefault(y // 2, {})[x, y] = (INK if clay[y][x] == "0" else DARK, 0.85)
+    return rows
+
+
+def _tinted(layer: Layer, tints: Tints, colours: bool) -> list[Cell]:
+    upper, lower = map(list, layer.pixels)
+    for (x, y), (colour, share) in tints.items():
+        row = lower if y % 2 else upper
+        row[x] = mix(row[x] or BOARD, colour, share)
+    cells = list(layer.cells)
+    for x in {x for x, _y in tints}:
+        cells[x] = _cell(upper[x], lower[x], layer.inks[0][x], layer.inks[1][x], colours)
+    return cells

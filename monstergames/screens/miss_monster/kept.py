@@ -23,17 +23,27 @@ class Kept(_Mixed):
 
     def refresh(self, *regions: Region, **kinds: bool) -> Self:
         if regions:
-            self._stale = self._stale.union(*(region.line_range for region in regions))
+            self.stale(*(y for region in regions for y in region.line_range))
         else:
             self._kept = ()
         return super().refresh(*regions, **kinds)
 
+    def stale(self, *lines: int) -> None:
+        """These lines look different from now on; whoever says so lets Textual ask for them."""
+        self._stale = self._stale.union(lines)
+
     def render_lines(self, crop: Region) -> list[Strip]:
-        lines = list(self._kept)
-        if len(lines) != self.outer_size.height or crop.width != self.outer_size.width:
-            lines = super().render_lines(self.outer_size.region)
+        size = self.outer_size
+        if len(self._kept) != size.height or crop.width != size.width:
+            self._kept, self._stale = self.fresh_lines(range(size.height)), frozenset()
         elif self._stale:
-            first, end = min(self._stale), max(self._stale) + 1
-            lines[first:end] = super().render_lines(Region(0, first, crop.width, end - first))
-        self._kept, self._stale = lines, frozenset()
-        return lines[crop.y : crop.bottom]
+            lines, stale = list(self._kept), sorted(self._stale)
+            for y, line in zip(stale, self.fresh_lines(stale), strict=True):
+                lines[y] = line
+            self._kept, self._stale = lines, frozenset()
+        return list(self._kept[crop.y : crop.bottom])
+
+    def fresh_lines(self, numbers: Sequence[int]) -> list[Strip]:
+        """Lines as they look now."""
+        width = self.outer_size.width
+        return [line for y in numbers for line in super(Kept, self).render_lines(Region(0, y, width, 1))]

@@ -148,7 +148,7 @@ class SculptingStage(Kept, Stage):
 
     def _tip(self, hand: Hand, accent: RGB) -> Tip:
         colour = BAD if hand.tool == "knife" else mix(accent, INK, 0.5)
-        return Tip(hand.at, hand.reach(), colour, hand.start, hand.span())
+        return Tip(hand.at, hand.reach(), colour, hand.start, hand.span(), hand.down)
 
     def _kit(self) -> Kit:
         hand = self.hand
@@ -331,6 +331,7 @@ class SculptingStage(Kept, Stage):
             self._time_up()
         else:
             self._show_sand()
+            self.query_one(Canvas).rest()
 
     def interrupted(self) -> None:
         self._stroking = False

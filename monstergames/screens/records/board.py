@@ -4,13 +4,14 @@ from typing import Final
 
 from rich.cells import cell_len
 
+from monstergames.screens.nothing import draw_nothing
 from monstergames.screens.records import sheets
 from monstergames.screens.records.ledger import Ledger, Page
 from monstergames.screens.vocabulary import game_title
 from monstergames.store.matches import Finished
 from monstergames.texts import _, marked, ngettext
 from monstergames.widgets.look import DARK, FAINT, GOLD, INK, MARKS, PANEL, SEAT_COLOURS, SOFT
-from monstergames.widgets.sheet import Drawn, Sheet, fit, wrap
+from monstergames.widgets.sheet import Drawn, Sheet, fit
 
 SHEETS: Final = {
     "matches": marked("Matches"),
@@ -62,8 +63,7 @@ class Board(Drawn):
     def paint(self, sheet: Sheet) -> None:
         if not self.ledger.matches:
             text = _("No match is finished yet. Every one that is played to its end is written down here.")
-            for line, part in enumerate(wrap(text, 60), sheet.height // 2 - 1):
-                sheet.centred(0, line, sheet.width, part, sheet.pen(SOFT))
+            draw_nothing(sheet, text)
             return
         self._filters(sheet)
         page = self.page
@@ -140,7 +140,7 @@ class Board(Drawn):
         self._more(sheet, page)
 
     def _more(self, sheet: Sheet, page: Page) -> None:
-        if not page.totals:
+        if not page.totals or (self.person is not None and self.person not in page.totals):
             sheet.text(3, HEAD + 1, _("None of these matches counts."), sheet.pen(SOFT))
         if self.first:
             sheet.right(sheet.width - 1, HEAD, "▲", sheet.pen(GOLD, bold=True))

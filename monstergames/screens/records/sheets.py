@@ -17,7 +17,7 @@ NAMED: Final = 19
 """Cells for a name with its mark, and two spaces."""
 NUMBERS: Final = range(2, 7)
 """So many players there can be."""
-TITLE: Final = 23
+TITLE: Final = 25
 """Cells for what a game is called, and a space."""
 SQUARE: Final = 7
 """Cells of a square in the table of who beats whom."""
@@ -62,7 +62,7 @@ def draw_shares(
     numbers = [count for count in NUMBERS if any(count in own.by_seats for own in sums.values())]
     bar = min(40, width - NAMED - 16 - 6 * len(numbers))
     at = x + NAMED + bar + 16
-    sheet.text(at, y, _("with so many players"), sheet.pen(FAINT))
+    sheet.text(at, y, fit(_("with so many players"), x + width - at), sheet.pen(FAINT))
     for place, count in enumerate(numbers):
         sheet.right(at + place * 6 + 4, y + 1, str(count), sheet.pen(SOFT, bold=True))
     room = sheet.height - y - 3
@@ -79,25 +79,23 @@ def draw_shares(
 
 def draw_person(sheet: Sheet, x: int, y: int, width: int, own: Totals) -> None:
     """The shares of one person: by game, by number of players, and by place."""
-    groups: list[tuple[str, list[tuple[str, Tally]]]] = [
-        (_("All"), [("", own.all)]),
-        (_("By game"), [(game_title(key), tally) for key, tally in own.by_game.items()]),
-        (
-            _("By number of players"),
-            [(ngettext("{count} player", "{count} players", n), tally) for n, tally in own.by_seats.items()],
-        ),
-        (
-            _("How often which place"),
-            [(_("{place}.").format(place=place), Tally(own.all.matches, times)) for place, times in own.places.items()],
-        ),
-    ]
-    bar = min(40, width - 24 - 16)
-    for title, tallies in groups:
-        sheet.text(x, y, title, sheet.pen(GOLD, bold=True))
-        for line, (label, tally) in enumerate(tallies, y + (title != groups[0][0])):
-            sheet.text(x + 2, line, fit(label, 21), sheet.pen(INK))
-            _draw_bar(sheet, x + 24, line, bar, tally, GOOD)
-        y += len(tallies) + 1 + (title != groups[0][0])
+    games = {game_title(key): tally for key, tally in own.by_game.items()}
+    tables = {ngettext("{count} player", "{count} players", count): tally for count, tally in own.by_seats.items()}
+    places = {_("{place}.").format(place=place): Tally(own.all.matches, n) for place, n in own.places.items()}
+    width = min(width, 96)
+    y = _draw_group(sheet, x, y, width, TITLE, _("By game"), {_("all games"): own.all, **games})
+    half = width // 2
+    _draw_group(sheet, x, y, half - 1, 13, _("By number of players"), tables)
+    _draw_group(sheet, x + half, y, width - half, 6, _("How often which place"), places)
+
+
+def _draw_group(sheet: Sheet, x: int, y: int, width: int, label: int, title: str, tallies: Mapping[str, Tally]) -> int:
+    """A bar for each tally, with `label` cells before it; the line after the last one and a gap comes back."""
+    sheet.text(x, y, fit(title, width), sheet.pen(GOLD, bold=True))
+    for line, (text, tally) in enumerate(tallies.items(), y + 1):
+        sheet.text(x + 2, line, fit(text, label - 1), sheet.pen(INK))
+        _draw_bar(sheet, x + 2 + label, line, width - label - 14, tally, GOOD)
+    return y + len(tallies) + 2
 
 
 def draw_duels(sheet: Sheet, x: int, y: int, width: int, people: People, sums: Mapping[int, Totals], first: int) -> int:
@@ -105,7 +103,7 @@ def draw_duels(sheet: Sheet, x: int, y: int, width: int, people: People, sums: M
     rows = ranked(sums)
     room = min((width - NAMED) // SQUARE, sheet.height - y - 4)
     shown = rows[first : first + room]
-    text = _("Each row: how often before : behind the others. Choose a person to see all.")
+    text = _("Each row: how often before : behind. Choose a person to see all.")
     sheet.text(x, y, fit(text, width), sheet.pen(SOFT))
     for place, other in enumerate(shown):
         person = people[other]

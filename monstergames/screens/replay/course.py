@@ -1,6 +1,5 @@
 """The last line of a replay: its keys, and how far it is."""
 
-from monstergames.texts import _
 from monstergames.widgets.bars import HintLine
 from monstergames.widgets.look import FAINT, GOLD, INK, LINE, PANEL, SOFT
 from monstergames.widgets.sheet import Sheet
@@ -21,17 +20,16 @@ class Course(HintLine):
             self.redraw()
 
     def paint(self, sheet: Sheet) -> None:
-        width = 32 if sheet.width < 110 else 54
+        width = 29 if sheet.width < 110 else 54
         hints = Sheet(sheet.width - width - 1, 1, ground=sheet.ground, colours=sheet.colours)
         super().paint(hints)
         sheet.fill(0, 0, sheet.width, 1, sheet.pen(INK, PANEL))
         sheet.paste(0, 0, hints)
-        count = _("{number} of {count}").format(number=self._at, count=self._length)
-        sheet.right(sheet.width - 1, 0, count, sheet.pen(SOFT, PANEL))
+        sheet.right(sheet.width - 1, 0, f"{self._at}/{self._length}", sheet.pen(SOFT, PANEL))
         x = sheet.width - width
         sheet.text(x, 0, "▶" if self._playing else "■", sheet.pen(GOLD if self._playing else FAINT, PANEL))
         x = sheet.text(x + 2, 0, self._speed, sheet.pen(GOLD if self._playing else SOFT, PANEL)) + 1
-        room = sheet.width - x - 13
+        room = sheet.width - x - 2 * len(str(self._length)) - 3
         full = round(room * self._at / self._length) if self._length else room
         x = sheet.text(x, 0, "━" * full, sheet.pen(GOLD, PANEL))
         sheet.text(x, 0, "─" * (room - full), sheet.pen(LINE, PANEL))

@@ -42,20 +42,18 @@ class Speed:
     """How many times as fast a race is, and whatever moves."""
 
 
-SPEEDS: Final = (Speed(marked("slow"), 2.0, 1.0), Speed(marked("normal"), 0.9, 2.0), Speed(marked("fast"), 0.25, 6.0))
+SPEEDS: Final = (Speed(marked("slow"), 2.0, 1.0), Speed(marked("normal"), 0.9, 2.0), Speed(marked("fast"), 0.15, 10.0))
 
 
 if TYPE_CHECKING:
-    Base = Table
+    _Mixed = Table
 else:
-    Base = object
+    _Mixed = object
+"""What `Replaying` is mixed into; a widget inherits styles from its first base alone, and must not from this one."""
 
 
-class Replaying(Base):
-    """What makes a replay of a game's table, before which it stands in the order of classes.
-
-    It is no widget of its own, as Textual takes the styles from the first class that is one.
-    """
+class Replaying(_Mixed):
+    """What makes a replay of a game's table, before which it stands in the order of classes."""
 
     ACTIONS = (
         Action("step(-1)", ("left", "h"), "←→", marked("step"), marked("a move back, a move on")),
@@ -68,6 +66,7 @@ class Replaying(Base):
         Action("edge(0)", ("home", "0"), "", marked("to the beginning")),
         Action("edge(1)", ("end",), "", marked("to the end")),
         Action("told", ("w",), "w", marked("what happened"), marked("everything that happened so far")),
+        Action("rules", ("question_mark", "f1"), "?", marked("rules"), marked("the rules for this moment")),
         Action("close", ("escape", "backspace", "q"), "Esc", marked("back")),
     )
     match: Any
@@ -121,7 +120,7 @@ class Replaying(Base):
 
     def hints(self) -> list[str | tuple[str, str]]:
         play = marked("pause") if self.playing else marked("play")
-        return ["step(-1)", ("play", play), "jump(1)", "close", "speed(1)", "told"]
+        return ["step(-1)", ("play", play), "jump(1)", "close", "speed(1)", "told", "rules"]
 
     # How it goes on
 
@@ -153,12 +152,16 @@ class Replaying(Base):
         """Let as much time go by as between the two moves of a race, or the pause between others."""
         speed = SPEEDS[self.speed]
         since, until = _time(self.match.step), _time(step)
-        if until <= since:
-            await asyncio.sleep(speed.pause)
-            return
-        for tick in range(int((until - since) / 1000 / TICK / speed.times)):
+        left = (until - since) / 1000 / speed.times if until > since else speed.pause
+        for tick in range(int(left / TICK) if until > since else 0):
             self._show_at(since + round(tick * TICK * speed.times * 1000))
-            await asyncio.sleep(TICK)
+            await self._let_pass(TICK)
+            left -= TICK
+        await self._let_pass(max(0.0, left))
+
+    async def _let_pass(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+        self._end_with_program()
 
     async def beat(self, seconds: float) -> None:
         await super().beat(seconds * 2 / SPEEDS[self.speed].times)
@@ -206,6 +209,11 @@ class Replaying(Base):
         self.next_turn()
         self.app.push_screen(self.told_page())
 
+    def action_rules(self) -> None:
+        self._stop()
+        self.next_turn()
+        super().action_rules()
+
     def action_close(self) -> None:
         self._stop()
         self.dismiss(Left.OVER)
@@ -240,7 +248,9 @@ class Replaying(Base):
 
     def hold(self, at: float | None = None) -> None:  # noqa: ARG002
         """The window changes, or is left: nothing goes on unseen."""
-        self._stop()
+        if self.playing:
+            self._stop()
+            self.show_hints()
 
 
 def _time(step: Any) -> int:

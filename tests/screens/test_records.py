@@ -1,0 +1,426 @@
+"""The records: filters, three sheets, and what can be done with a match."""
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Input, OptionList
+
+from monstergames import texts
+from monstergames.app import MonsterGames
+from monstergames.match.transfer import exported, write
+from monstergames.rules.contract import Reason
+from monstergames.screens.menu import Menu
+from monstergames.screens.picker import Picker
+from monstergames.screens.records.files import refusal
+from monstergames.screens.records.opening import Opening
+from monstergames.screens.records.page import RecordsPage
+from monstergames.screens.table import Table
+from monstergames.screens.vocabulary import game_title
+from monstergames.store.errors import StoreUnavailable
+from monstergames.store.people import Person
+from monstergames.store.records import totals
+from monstergames.store.store import Store
+
+from .conftest import LARGE, SMALL, Evenings
+from .evening import Clock, Evening
+from .house import fill, finish, remember, stop_the_calendar
+from .stations import played
+from .test_no_color import check, lit
+from .test_texts import Pseudo
+
+SIZES = pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x36"])
+
+
+@pytest.fixture(autouse=True)
+def _that_day(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    stop_the_calendar(monkeypatch)
+    monkeypatch.setenv("TZ", "UTC")
+    monkeypatch.setenv("XDG_DOCUMENTS_DIR", str(tmp_path / "documents"))
+    time.tzset()
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Where saved matches go."""
+    return tmp_path / "documents" / "Monster Games"
+
+
+async def lead(at: Evening, *keys: str) -> Any:
+    """Go to the records and press these keys; the page."""
+    await at.at(Picker)
+    await at.press("r")
+    page = await at.at(RecordsPage)
+    await at.press(*keys)
+    return page
+
+
+async def choose(at: Evening, text: str) -> None:
+    """Take the entry of the menu in front that begins so."""
+    await at.at(Menu)
+    entries = [str(option.prompt) for option in at.page.query_one(OptionList).options]
+    await at.press(*["down"] * next(n for n, entry in enumerate(entries) if entry.startswith(text)), "enter")
+
+
+def rows(at: Evening, person: Person) -> list[str]:
+    """The lines in which a person stands first."""
+    return [line for line in at.lines()[6:] if line[3:].strip().split("  ")[0].endswith(f" {person.name}")]
+
+
+# The sheets
+
+
+@SIZES
+async def test_without_a_finished_match_it_says_how_it_fills(evening: Evenings, size: tuple[int, int]) -> None:
+    async with evening(size=size) as at:
+        await lead(at)
+        assert "Every one that is played to its end is written down here." in " ".join(at.text().split())
+        await at.press("down", "right", "tab", "g", "p", "enter", "pagedown", "escape")
+        await at.at(Picker)
+
+
+@SIZES
+async def test_every_match_is_there_the_newest_first_with_who_came_in_how(
+    evening: Evenings, store: Store, size: tuple[int, int]
+) -> None:
+    fill(store, 4, 30)
+    matches = store.matches.finished()
+    async with evening(size=size) as at:
+        page = await lead(at)
+        assert "30 matches" in at.text()
+        for match in matches:
+            assert page._board.match == match
+            line = next(line for line in at.lines() if line.startswith(" ▶"))
+            assert f"{match.finished:%Y-%m-%d}  {game_title(match.game)}" in line
+            winner = next(entry for entry, result in zip(match.seats, match.results, strict=True) if result.place == 1)
+            assert f"{winner.name} ♛" in line
+            await at.press("down")
+        assert at.prompt == "! There is nothing that way."
+
+
+@SIZES
+async def test_the_totals_on_the_page_are_the_librarys(evening: Evenings, store: Store, size: tuple[int, int]) -> None:
+    family = fill(store, 5, 60)
+    sums = totals(store.matches.finished())
+    async with evening(size=size) as at:
+        await lead(at, "tab")
+        numbers = sorted({count for own in sums.values() for count in own.by_seats})
+        for person in family:
+            own = sums[person.id]
+            (line,) = rows(at, person)
+            assert f"{own.all.wins} of {own.all.matches}" in line
+            tail = line.split(f"of {own.all.matches}")[1].split()
+            shares = [own.by_seats.get(count) for count in numbers]
+            assert tail == [f"{tally.share:.0%}" if tally else "·" for tally in shares]
+
+
+@SIZES
+async def test_who_beats_whom_is_the_librarys(evening: Evenings, store: Store, size: tuple[int, int]) -> None:
+    family = fill(store, 4, 40)
+    sums = totals(store.matches.finished())
+    order = sorted(family, key=lambda person: (-sums[person.id].all.wins, sums[person.id].all.matches))
+    async with evening(size=size) as at:
+        await lead(at, "tab", "tab")
+        for person in family:
+            (line,) = rows(at, person)
+            duels = [sums[person.id].duels.get(other.id) for other in order]
+            assert line.split(person.name)[1].split() == [
+                f"{duel.before}:{duel.behind}" if duel else "·" for duel in duels
+            ]
+
+
+@SIZES
+async def test_a_person_alone_is_told_by_game_players_and_places(
+    evening: Evenings, store: Store, size: tuple[int, int]
+) -> None:
+    fill(store, 4, 40)
+    async with evening(size=size) as at:
+        page = await lead(at, "p", "tab")
+        own = page._board.page.totals[page._board.person]
+        text = at.text()
+        for key, tally in own.by_game.items():
+            line = next(line for line in at.lines() if line.startswith(f"     {game_title(key)} "))
+            assert f"{tally.wins} of {tally.matches}" in line
+        for count, tally in own.by_seats.items():
+            line = next(line for line in at.lines() if f" {count} players " in line)
+            assert f"{tally.wins} of {tally.matches}" in line
+        assert "How often which place" in text
+        await at.press("tab")
+        for other, duel in own.duels.items():
+            (line,) = rows(at, page._board.ledger.people[other])
+            assert [word for word in line.split() if word.isdecimal()][-2:] == [str(duel.behind), str(duel.before)]
+
+
+@SIZES
+async def test_thirty_people_are_reached_by_leafing(evening: Evenings, store: Store, size: tuple[int, int]) -> None:
+    fill(store, 30, 300)
+    async with evening(size=size) as at:
+        page = await lead(at, "tab")
+        seen: set[str] = set()
+        for _ in range(20):
+            seen |= {person.name for person in page._board.ledger.people.values() if rows(at, person)}
+            if not page._board.beyond:
+                break
+            await at.press("pagedown")
+        assert len(seen) == len(page._board.page.totals)
+        await at.press(*["pageup"] * 8)
+        assert not page._board.first
+
+
+# The filters
+
+
+@SIZES
+async def test_game_and_person_are_chosen_by_arrows_and_by_letters(
+    evening: Evenings, store: Store, size: tuple[int, int]
+) -> None:
+    fill(store, 4, 40)
+    async with evening(size=size) as at:
+        page = await lead(at, "up", "up", "up")
+        board = page._board
+        for key in ("right", "right", "left", "g"):
+            await at.press(key)
+            title = "all games" if board.game is None else game_title(board.game)
+            assert f"◀ {title} ▶" in at.text()
+            assert board.page.matches == tuple(
+                match for match in store.matches.finished() if board.game in {None, match.game}
+            )
+        await at.press("down", "right", "p")
+        assert f"{board.ledger.people[board.person].name} ▶" in at.text()
+        assert board.page.matches == store.matches.finished(board.game, board.person)
+        count = len(board.page.matches)
+        assert f"{count} match" in at.text()
+
+
+async def test_filters_that_let_nothing_through_say_so(evening: Evenings, store: Store) -> None:
+    ada, ben, cleo = remember(store, 3)
+    finish(store, "monster-12", (ada, ben))
+    finish(store, "monsta", (ben, cleo, ada))
+    async with evening() as at:
+        page = await lead(at, "g")
+        while page._board.game != "monster-12":
+            await at.press("g")
+        while page._board.person != cleo.id:
+            await at.press("p")
+        assert "No match is like that." in at.text()
+        assert page._board.match is None
+
+
+async def test_a_click_on_a_match_chooses_it_and_another_opens_its_menu(evening: Evenings, store: Store) -> None:
+    fill(store, 4, 8)
+    async with evening() as at:
+        page = await lead(at)
+        for _ in range(2):
+            at.clock.pass_by(1)
+            await at.pilot.click(offset=(20, 9))
+            await at.settle()
+        assert page._board.number == 3
+        await at.at(Menu)
+        await at.press("escape")
+        at.clock.pass_by(1)
+        x = at.lines()[4].index("Who beats whom")
+        await at.pilot.click(offset=(x, 4))
+        await at.settle()
+        assert page._board.sheet == "duels"
+
+
+# What can be done with a match
+
+
+async def test_a_match_that_is_not_counted_counts_for_nothing_until_it_does_again(
+    evening: Evenings, store: Store
+) -> None:
+    ada, ben = remember(store, 2)
+    match = finish(store, "monster-12", (ada, ben), ("only-one",))
+    finish(store, "monster-12", (ben, ada))
+    async with evening() as at:
+        page = await lead(at, "down", "enter")
+        await choose(at, "It doesn't count")
+        await at.at(RecordsPage)
+        assert not store.matches.get(match).counted
+        assert "not counted" in next(line for line in at.lines() if line.startswith(" ▶"))
+        assert page._board.page.totals[ada.id].all.matches == 1
+        assert store.achievements.of_game("monster-12") == ()
+        await at.press("enter")
+        await choose(at, "It counts again")
+        await at.at(RecordsPage)
+        assert store.matches.get(match).counted
+        assert page._board.page.totals[ada.id].all.matches == 2
+        assert [one.achievement for one in store.achievements.of_game("monster-12")] == ["only-one"]
+
+
+async def test_a_match_is_saved_opened_again_and_never_counts(evening: Evenings, store: Store, folder: Path) -> None:
+    with played(store, "Ada", "Ben", seed=3) as match:
+        number = match.id
+    async with evening() as at:
+        page = await lead(at, "enter")
+        await choose(at, "Save")
+        await at.at(RecordsPage)
+        (file,) = folder.iterdir()
+        assert file.name == "Monster 12 2026-01-02 (Ada and Ben).json"
+        assert file.read_text() == write(exported(store, number))
+        assert file.name in at.prompt
+        before = totals(store.matches.finished())
+        await at.press("o")
+        await at.at(Opening)
+        assert at.page.query_one(Input).value == f"{folder}/"
+        at.page.query_one(Input).value = str(file)
+        await at.press("enter")
+        await at.at(RecordsPage)
+        assert at.prompt == "Here it is. Enter: watch it."
+        assert len(store.matches.finished()) == 2
+        assert "from a file" in next(line for line in at.lines() if line.startswith(" ▶"))
+        assert totals(store.matches.finished()) == before
+        assert page._board.match.imported
+        await at.press("enter")
+        await at.at(Menu)
+        choices = [str(option.prompt) for option in at.page.query_one(OptionList).options]
+        assert choices == ["Watch it again", "Save it as a file", "Open another match file"]
+        await at.press("enter")
+        await at.until(lambda: isinstance(at.page, Table))
+
+
+async def test_a_file_that_is_none_is_refused_in_a_sentence(evening: Evenings, store: Store, tmp_path: Path) -> None:
+    bad = tmp_path / "bad.json"
+    bad.write_text("[" * 100000)
+    async with evening() as at:
+        await lead(at, "o")
+        for path, why in (
+            (" ", "Type where the file is"),
+            (str(tmp_path / "none.json"), "No such file"),
+            (str(tmp_path), "Is a directory"),
+            (str(bad), "nested too deeply"),
+            ("\0", "can't be read"),
+            ("~nobody-at-all/x", "can't be read"),
+        ):
+            await at.at(Opening)
+            at.page.query_one(Input).value = path
+            await at.press("enter")
+            assert why in " ".join(at.text().replace("│", " ").split()), path
+        await at.press("escape")
+        await at.at(RecordsPage)
+    assert store.matches.finished() == ()
+
+
+def test_every_reason_to_refuse_a_file_has_words() -> None:
+    facts = {"where": "x", "game": "x", "least": 2, "most": 3, "seats": 9, "number": 1, "version": 2, "limit": 1}
+    reasons = [
+        "too-large",
+        "not-text",
+        "not-json",
+        "too-deep",
+        "wrong-format",
+        "newer-version",
+        "bad-part",
+        "unknown-game",
+        "bad-options",
+        "bad-seats",
+        "illegal-move",
+        "unfinished",
+    ]
+    assert all(refusal(Reason(reason, facts)).endswith(".") for reason in reasons)
+
+
+async def test_what_can_t_be_written_is_told(
+    evening: Evenings, store: Store, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_where: Any, **_what: Any) -> None:
+        raise StoreUnavailable("full", store.folder)
+
+    fill(store, 2, 2)
+    folder.parent.mkdir()
+    folder.write_text("in the way")
+    monkeypatch.setattr(store.matches, "set_counted", full)
+    async with evening() as at:
+        await lead(at, "enter")
+        await choose(at, "Save")
+        await at.at(RecordsPage)
+        assert at.prompt.startswith("! Nothing can be saved in ")
+        await at.press("enter")
+        await choose(at, "It doesn't count")
+        await at.at(RecordsPage)
+        assert at.prompt.startswith("! The disk is full")
+
+
+# Looks
+
+
+@SIZES
+@pytest.mark.parametrize("language", ["English", "another one"])
+async def test_nothing_is_written_beyond_its_place_or_over_another_text(
+    evening: Evenings,
+    store: Store,
+    strokes: list[str],
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    language: str,
+) -> None:
+    if language != "English":
+        monkeypatch.setattr(texts, "_catalogue", Pseudo)
+    fill(store, 12, 60)
+    store.matches.set_counted(store.matches.finished()[1].id, counted=False)
+    async with evening(size=size) as at:
+        await at.at(Picker)
+        strokes.clear()
+        await at.press("r")
+        await at.at(RecordsPage)
+        await at.press("down", "tab", "pagedown", "tab", "pagedown", "p", "tab", "tab", "tab", "g", "tab", "g")
+    assert strokes == []
+
+
+@SIZES
+async def test_without_colours_everything_is_there_and_the_cursor_can_be_seen(
+    evening: Evenings, store: Store, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    fill(store, 4, 9)
+    async with evening(size=size) as at:
+        page = await lead(at)
+        check(at)
+        assert game_title(page._board.match.game) in lit(at)
+        for label in ("Win shares", "Who beats whom"):
+            await at.press("tab")
+            check(at)
+            assert label in lit(at)
+
+
+async def test_three_hundred_matches_are_read_once_and_walked_through_fast(
+    evening: Evenings, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fill(store, 30, 300)
+    reads: list[None] = []
+    finished = store.matches.finished
+    monkeypatch.setattr(store.matches, "finished", lambda *only: (reads.append(None), finished(*only))[1])
+    async with evening() as at:
+        await lead(at, "down", "down", "tab", "tab", "g", "p", "tab", "pagedown")
+    assert len(reads) == 1
+
+
+STATIONS: dict[str, tuple[int, tuple[str, ...]]] = {
+    "empty": (0, ()),
+    "matches": (9, ("down", "down")),
+    "shares": (9, ("tab",)),
+    "duels": (9, ("tab", "tab")),
+    "one": (9, ("p", "tab")),
+    "rivals": (9, ("p", "tab", "tab")),
+    "menu": (9, ("enter",)),
+}
+
+
+@SIZES
+@pytest.mark.parametrize("page", STATIONS)
+def test_page(snap_compare: Callable[..., bool], store: Store, clock: Clock, page: str, size: tuple[int, int]) -> None:
+    people, keys = STATIONS[page]
+    if people:
+        fill(store, people, 60)
+        store.matches.set_counted(store.matches.finished()[3].id, counted=False)
+    app = MonsterGames(store)
+    app.animation_level = "none"
+
+    async def there(pilot: Pilot[None]) -> None:
+        await lead(Evening(pilot, clock), *keys)
+
+    assert snap_compare(app, terminal_size=size, run_before=there)
