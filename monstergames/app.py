@@ -141,7 +141,7 @@ class MonsterGames(Household):
         if seated is None:
             return setup.chairs
         for chair in seated.chairs:
-            if chair.name:
+            if chair.name and not chair.level:
                 self.store.people.remember(chair.name, chair.colour, chair.mark)
         seats = entries(seated.chairs, self.store.people.all())
         if is_new(self.store, key, seats):

@@ -10,6 +10,8 @@ from monstergames.bots.contract import Decision, Level
 from monstergames.match.match import Match
 from monstergames.rules import catalogue
 from monstergames.rules.contract import Seat
+from monstergames.screens.seating import LEVEL_NAMES
+from monstergames.texts import _
 
 
 def acting(match: Match) -> tuple[Seat, ...]:
@@ -44,3 +46,9 @@ def said(match: Match, seat: Seat, decision: Decision[Any]) -> str:
     thoughts = import_module(f"monstergames.screens.{catalogue.package(match.key)}.thoughts")
     names = [entry.name for entry in match.seats]
     return f"{names[seat]} {thoughts.think(decision.why, names)}"
+
+
+def thinks(match: Match, seat: Seat) -> str:
+    """Who is thinking, in words: nobody should wait for a person that isn't one."""
+    entry = match.seats[seat]
+    return _("{name} thinks… (computer, {level})").format(name=entry.name, level=_(LEVEL_NAMES[entry.level]))

@@ -21,7 +21,7 @@ from monstergames.store.people import Person
 from monstergames.texts import _, marked
 from monstergames.widgets.bars import HintLine, TurnBar
 from monstergames.widgets.buttons import draw_button
-from monstergames.widgets.look import DARK, FAINT, GOLD, INK, MARKS, PANEL, RAISED, RGB, SEAT_COLOURS, SOFT
+from monstergames.widgets.look import DARK, GOLD, INK, MARKS, PANEL, RAISED, RGB, SEAT_COLOURS, SOFT
 from monstergames.widgets.sheet import Drawn, Sheet, fit, wrap
 
 MONSTERS = ("Fuzzle", "Grumbo", "Wobbly", "Snorri", "Blinky", "Mumpf", "Zottel", "Gloop")
@@ -36,6 +36,8 @@ COLOUR_NAMES = {
     "rose": marked("rose"),
 }
 
+COMPUTER = "⚙"
+"""The mark of a computer player."""
 LEVEL_NAMES = {
     "": marked("person"),
     "gentle": marked("gentle"),
@@ -79,7 +81,7 @@ def entries(chairs: Sequence[Chair], people: Sequence[Person]) -> tuple[SeatEntr
             chair.shown,
             chair.colour,
             chair.mark,
-            known.get(name_key(chair.name)) if chair.name else None,
+            None if chair.level else known.get(name_key(chair.name)),
             level=chair.level,
         )
         for chair in chairs
@@ -147,13 +149,14 @@ class Setup:
         self.chairs[seat] = replace(self.chairs[seat], mark=self._next(list(MARKS), "mark", seat))
 
     def next_level(self, seat: int) -> None:
-        """A person, or a computer player of the next level, which has no name of the family."""
+        """A person, or a computer player of the next level, which doesn't take the name of a person."""
         kinds = ("", *LEVELS)
         chair = self.chairs[seat]
         level = kinds[(kinds.index(chair.level) + 1) % len(kinds)]
         others = {name_key(other.shown) for number, other in enumerate(self.chairs) if number != seat}
         monster = next(monster for monster in (chair.monster, *MONSTERS) if name_key(monster) not in others)
-        self.chairs[seat] = replace(chair, name="" if level else chair.name, level=level, monster=monster)
+        name = chair.name if chair.level else ""
+        self.chairs[seat] = replace(chair, name=name, level=level, monster=monster)
 
     def _next(self, all_of_them: list[str], field: str, seat: int) -> str:
         taken = {getattr(chair, field) for other, chair in enumerate(self.chairs) if other != seat}
@@ -171,7 +174,8 @@ class Setup:
         mark = wish[1] if wish[1] in MARKS.keys() - taken[1] else own.mark
         names = {name_key(chair.shown) for chair in others}
         monster = next(monster for monster in (own.monster, *MONSTERS) if name_key(monster) not in names)
-        self.chairs[seat] = Chair(known.name if known else name, colour, mark, monster)
+        level = "" if known else own.level
+        self.chairs[seat] = Chair(known.name if known else name, colour, mark, monster, level)
 
     def seated(self, chance: Chance) -> Seated:
         """The answer: chairs turned so that who begins comes first."""
@@ -223,7 +227,7 @@ class SeatingBoard(Drawn):
         sheet.picture(width + 1, 1, picture)
         below = 2 + picture.height // 2
         sheet.text(width + 1, below, _(self.setup.info.title), sheet.pen(GOLD, bold=True))
-        for y, line in enumerate(wrap(_(self.setup.info.tagline), picture.width), below + 1):
+        for y, line in enumerate(wrap(self._beside(), picture.width), below + 1):
             sheet.text(width + 1, y, line, sheet.pen(SOFT))
         rows = self.rows()
         space = [2 if large or (kind == "seat" and len(rows) < 10) else 1 for kind, _number in rows]
@@ -245,6 +249,13 @@ class SeatingBoard(Drawn):
                     self._option(sheet, line)
                 case _:
                     draw_button(sheet, 3, y, _("Play!"), (number, 0), cursor=at is not None)
+
+    def _beside(self) -> str:
+        """What the option under the cursor means; elsewhere what the game is about."""
+        kind, number = self.rows()[self.cursor[0]]
+        if kind == "option":
+            return _(self.words.OPTIONS[list(self.setup.options)[number]][1])
+        return _(self.setup.info.tagline)
 
     @staticmethod
     def _chips(sheet: Sheet, line: "_Line", x: int, y: int, texts: Sequence[str], on: int) -> None:
@@ -278,7 +289,8 @@ class SeatingBoard(Drawn):
             (MARKS[chair.mark], 2),
         ]
         if self.setup.computers:
-            texts.append((_(LEVEL_NAMES[chair.level]), 8))
+            level = _(LEVEL_NAMES[chair.level])
+            texts.append((f"{COMPUTER} {level}" if chair.level else level, 8))
         x = 5
         for number, (text, room) in enumerate(texts):
             cursor = line.at == number
@@ -287,8 +299,6 @@ class SeatingBoard(Drawn):
             pen = sheet.pen(ink, ground, bold=cursor or number == 0, lit=cursor)
             sheet.zone(x, line.y, room + 2, 1, (line.row, number))
             x = sheet.text(x, line.y, f" {text}", pen, room + 2) + 1
-        if not chair.name and not self.setup.computers:
-            sheet.text(x, line.y, fit(_("a monster"), line.width - x), sheet.pen(FAINT))
 
     def _start(self, sheet: Sheet, line: "_Line") -> None:
         opening = _(self.setup.info.opening)
@@ -377,7 +387,7 @@ class Seating(Page[Seated | None]):
         return self._board.rows()[self._board.cursor[0]]
 
     def _tell(self) -> None:
-        kind, number = self._row
+        kind, _number = self._row
         match kind:
             case "count":
                 text = _("Left and right: how many sit down?")
@@ -391,7 +401,7 @@ class Seating(Page[Seated | None]):
             case "start":
                 text = _("Left and right: who is it? Or let chance decide.")
             case "option":
-                text = _(self._board.words.OPTIONS[list(self._setup.options)[number]][1])
+                text = _("Left and right change it.")
             case _:
                 text = _("Enter: sit down and play!")
         self.query_one(TurnBar).show(_(self._setup.info.title), _("Who plays?"), GOLD, text)

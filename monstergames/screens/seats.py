@@ -37,7 +37,7 @@ def _seat(match: Match, seat: Seat) -> str:
 async def _change(app: Any, match: Match, seat: Seat) -> None:
     entry = match.seats[seat]
     choices: list[tuple[Any, str]] = [
-        (None, _("Nothing")),
+        (None, _("Leave it so")),
         ("name", _("Another name")),
         ("colour", _("Another colour")),
     ]
@@ -48,7 +48,7 @@ async def _change(app: Any, match: Match, seat: Seat) -> None:
             (("level", level), text.format(level=_(LEVEL_NAMES[level]))) for level in LEVELS if level != entry.level
         ]
     if entry.level:
-        choices.append((("level", ""), _("A person plays here again")))
+        choices.append((("level", ""), _("A person takes this seat")))
     match await app.push_screen_wait(Menu(choices, _seat(match, seat))):
         case "name":
             await _rename(app, match, seat)

@@ -15,7 +15,7 @@ from textual.worker import Worker
 from monstergames.match.match import Match
 from monstergames.rules.contract import IllegalMove, Seat
 from monstergames.screens.coach import LEARNER, Coach
-from monstergames.screens.computers import acting, decided, said
+from monstergames.screens.computers import acting, decided, said, thinks
 from monstergames.screens.curtain import MENU, OPEN, RULES, Closed, Curtain, Keys, Offer, Passing
 from monstergames.screens.help import Help, rule_sections, situations
 from monstergames.screens.household import household
@@ -57,6 +57,9 @@ AGAIN = 3.0
 
 class Table(Page[Left]):
     """A match on the screen. A game's table adds its board, its moves and how its events are shown."""
+
+    WATCHED: ClassVar[bool] = False
+    """Whether nobody plays: no banner names a key, and there is no button."""
 
     COMMON: ClassVar[tuple[Action, ...]] = (
         Action(
@@ -109,6 +112,10 @@ class Table(Page[Left]):
     def situation_note(self) -> str:
         """What holds in this very moment beyond the rule of the situation; empty for nothing."""
         return ""
+
+    def can_step_back(self) -> bool:
+        """Whether `step_back` would take a step back."""
+        return False
 
     def step_back(self) -> bool:
         """Take back a step that isn't confirmed yet; False where there is none."""
@@ -187,7 +194,7 @@ class Table(Page[Left]):
             self.mode = Mode.SHOWING
             self._skipped.clear()
             self.show_moment()
-            self.query_one(TurnBar).prompt(_("{name} thinks…").format(name=self.names()[computers[0]]))
+            self.query_one(TurnBar).prompt(thinks(self.match, computers[0]))
             self.show_hints()
             self.run_worker(self._let_think(), group="show", exclusive=True)
             return
@@ -225,11 +232,12 @@ class Table(Page[Left]):
     async def _wait_behind_curtain(self) -> None:
         from monstergames.screens.menu import Choice
 
-        seat, names = self.seat, self.names()
-        seats = tuple((self.seat_name(other), self.accent(other)) for other in range(len(names)))
-        passing = Passing(seat, names[seat], seats, tuple(self.told()))
+        seat = self.seat
         letter = self.match.opening_key(self._pressed)
         while self.mode is Mode.CURTAIN:
+            names = self.names()
+            seats = tuple((self.seat_name(other), self.accent(other)) for other in range(len(names)))
+            passing = Passing(seat, names[seat], seats, tuple(self.told()))
             curtain = Curtain(passing, letter, self._pressed, self.offers(), self.curtain_face)
             chosen = await self.app.push_screen_wait(curtain)
             if chosen == OPEN:
@@ -339,9 +347,22 @@ class Table(Page[Left]):
         else:
             await super().on_event(event)
 
+    def hint(self, action: Action) -> str:
+        stepping = self.mode is Mode.MOVE and self.can_step_back()
+        return marked("menu") if action.name == "back" and not stepping else super().hint(action)
+
+    def offers_command(self, name: str) -> bool:
+        if name != "undo":
+            return True
+        return self.mode is Mode.MOVE and (self.can_step_back() or self.match.can_undo(self.seat))
+
     def _hinted(self) -> list[tuple[str, str, str]]:
-        skipping = [(_("any key"), _("go on"), "skip"), ("Esc", _("menu"), "back")]
-        hinted = super()._hinted() if self._mover is None else skipping
+        if self._mover is not None:
+            hinted = [(_("any key"), _("go on"), "skip"), ("Esc", _("menu"), "back")]
+        elif self.mode is Mode.SHOWING and not self.WATCHED:
+            hinted = [(_("any key"), _("go on"), "skip")]
+        else:
+            hinted = super()._hinted()
         if self.coach:
             return [(key, _("end the practice") if name == "back" else label, name) for key, label, name in hinted]
         return hinted
@@ -453,11 +474,24 @@ class Table(Page[Left]):
     async def _change_seats(self) -> None:
         from monstergames.screens.seats import change_seats
 
-        self.workers.cancel_group(self, "show")
         try:
             await change_seats(self.app, self.match)
         except StoreUnavailable as trouble:
             self.refuse(store_trouble(trouble))
+        self._sit_down()
+
+    def on_household_returned(self) -> None:
+        """Behind a door people may have been renamed, given another look, made one, or removed."""
+        before = self.match.seats
+        try:
+            self.match.refresh_seats()
+        except StoreUnavailable as trouble:
+            self.refuse(store_trouble(trouble))
+        if self.match.seats != before and self.mode is not Mode.CURTAIN:
+            self._sit_down()
+
+    def _sit_down(self) -> None:
+        self.workers.cancel_group(self, "show")
         self.reseated()
 
     def reseated(self) -> None:

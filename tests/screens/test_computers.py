@@ -114,7 +114,7 @@ async def test_a_computer_player_says_why(store: Store, evening: Evenings, monke
     async with evening(match) as at:
         await at.until(lambda: isinstance(at.page, Table))
         await at.settle()
-        assert at.prompt == "Ada thinks…"
+        assert at.prompt == "Ada thinks… (computer, clever)"
         await at.until(lambda: at.page._skipped.set() or (at.prompt.startswith("Ada ") and "thinks" not in at.prompt))
         assert match.events(None)
 
@@ -184,7 +184,7 @@ async def test_a_seat_is_handed_to_a_computer_player_and_back(store: Store, even
         await at.press("escape")
         await choose(at, "Who sits where")
         await choose(at, "Ada")
-        await choose(at, "A person plays here again")
+        await choose(at, "A person takes this seat")
         assert match.seats[0].level == ""
         assert match.seats[0].bot
 
@@ -262,6 +262,35 @@ async def test_a_seat_is_given_to_a_computer_player_before_the_match(store: Stor
         assert any("clever" in line for line in at.lines()[2:])
         await at.press("enter", "enter")
         assert [chair.level for chair in at.page._setup.chairs] == ["", ""]
+
+
+async def test_a_computer_player_may_have_a_name_of_its_own(store: Store, evening: Evenings) -> None:
+    store.people.remember("Ada", "coral", "circle")
+    async with evening() as at:
+        await at.at(Picker)
+        await at.press("1")
+        seating = await at.at(Seating)
+        await at.press("down", "right", "right", "right", "enter", "left", "left", "left", "enter")
+        await at.press(*"Robo", "enter")
+        await at.at(Seating)
+        assert [(chair.name, chair.level) for chair in seating._setup.chairs][1] == ("Robo", "gentle")
+        await at.press("down", "down", "enter")
+        await at.until(lambda: isinstance(at.page, Table))
+        (robo,) = [entry for entry in at.page.match.seats if entry.name == "Robo"]
+        assert (robo.person, robo.level) == (None, "gentle")
+    assert [person.name for person in store.people.all()] == ["Ada"]
+
+
+async def test_where_a_person_of_the_family_is_named_a_person_sits(store: Store, evening: Evenings) -> None:
+    store.people.remember("Ada", "coral", "circle")
+    async with evening() as at:
+        await at.at(Picker)
+        await at.press("1")
+        seating = await at.at(Seating)
+        await at.press("down", "right", "right", "right", "enter", "left", "left", "left", "enter")
+        await at.press(*"ada", "enter")
+        await at.at(Seating)
+        assert [(chair.name, chair.level) for chair in seating._setup.chairs][1] == ("Ada", "")
 
 
 async def choose(at: object, text: str) -> None:

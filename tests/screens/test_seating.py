@@ -209,7 +209,10 @@ async def test_an_option_is_changed_sideways_and_is_played(evening: Evenings, st
     async with evening() as at:
         await sit_down(at)
         await at.press("up", "up", "up")
-        assert at.prompt == "May one or two dice be rolled where three could be?"
+        assert at.prompt == "Left and right change it."
+        assert "May one or two dice be rolled where three could be?" in " ".join(
+            line[51:].strip() for line in at.lines()[2:-1]
+        ).replace("  ", " ")
         assert "[no (rulebook)]" in at.text()
         for key, shown in [("right", "[yes]"), ("left", "[no (rulebook)]"), ("right", "[yes]")]:
             await at.press(key)

@@ -130,7 +130,7 @@ def test_escape_leads_step_by_step_to_the_shelf_and_out(start: Start, data: Path
     program.until("Continue", "Ada's turn", "just now")
     program.press("escape")
     program.until("Leave Monster Games?")
-    program.press("enter")
+    program.press("down", "enter")
     status, _seconds = program.end()
     assert (status, program.left_behind) == (0, set())
     assert kept(data).records == ()
