@@ -18,11 +18,14 @@ from time import monotonic, perf_counter, sleep
 from typing import TypeAlias
 
 from terminal.floors import board, hello
-from terminal.playing import CHOOSE, PLAY, act, play_until
+from terminal.playing import CHOOSE, PLAY, act, let_go, play_until, prompt
 from terminal.program import Program
 
 from monstergames.match.match import Match
 from monstergames.rules import catalogue
+from monstergames.rules.chance import Chance
+from monstergames.rules.miss_monster.state import Sculpt, TurnTimer
+from monstergames.rules.miss_monster.strokes import any_stroke
 from monstergames.rules.playout import Step, playout
 from monstergames.store.matches import SeatEntry
 from monstergames.store.store import Store
@@ -32,7 +35,22 @@ STARTS, KEYS, SIMULATIONS, RESUMES = 9, 60, 5, 9
 IDLE = 5
 QUIET = 0.08
 """Seconds without output after which a key has had its effect."""
+HELD = 0.015
+"""The same where keys follow one another as they do from a key that is held down."""
+STILL = 0.6
+"""Seconds without a key after which a page that has just been opened takes one."""
 MOVES, SEEDS = 500, 150
+STROKES = 4000
+
+SCULPT = ("play", "miss-monster", "--players", "Ada,Ben,Cleo", "--seed", "3")
+WORKED = {
+    "the hand above clay": (),
+    "a lump": ("\r",),
+    "a lump, size 7, mirrored": ("+", "m", "\r"),
+    "a ball that grows": ("4", "\r"),
+    "a smear, size 7, mirrored": ("4", "H", "\r", "L", "J", "J", "\r", "5", "+", "m", "\r"),
+}
+"""What is measured while clay is worked, and the keys that lead there."""
 
 SHELF = "Which game shall it be?"
 HELLO = (sys.executable, hello.__file__)
@@ -75,13 +93,19 @@ def start_ms(start: Open, command: tuple[str, ...], text: str) -> float:
     return milliseconds
 
 
-def key_ms(program: Program, key: str) -> tuple[float, int]:
+def key_ms(program: Program, key: str, quiet: float = QUIET) -> tuple[float, int]:
     """From a key to the last byte of what it changes on the screen, and how many bytes that took."""
-    program.quiet(QUIET)
+    program.quiet(quiet)
     pressed, written = monotonic(), program.bytes
     program.press(key)
-    program.quiet(QUIET)
+    program.quiet(quiet)
     return (program.last - pressed) * 1000, program.bytes - written
+
+
+def settled_key(program: Program, key: str) -> None:
+    """Press a key, and let it have its effect."""
+    program.press(key)
+    program.quiet(QUIET)
 
 
 def cpu_ms(program: Program) -> float:
@@ -115,15 +139,56 @@ def keys_and_rest(folder: Path) -> None:
             for key in ("right", "left"):
                 for program, found in measured.items():
                     found.append(key_ms(program, key))
-        (ours, our_bytes), (floor, floor_bytes) = (zip(*found, strict=True) for found in measured.values())
-        row("a key at the table / on a board", median(ours), median(floor), "ms")
-        row("what that writes", median(our_bytes), median(floor_bytes), "bytes")
+        compare("a key at the table", *measured.values())
         act(table)
         before = {program: cpu_ms(program) for program in measured}
         sleep(IDLE)
         ours, floor = ((cpu_ms(program) - used) / IDLE / 10 for program, used in before.items())
         row("nobody at the keyboard", ours, floor, "% of a core")
         row("memory held", memory_mb(table), memory_mb(least), "MB")
+
+
+def compare(name: str, ours: list[tuple[float, int]], floor: list[tuple[float, int]]) -> None:
+    """Two lines of the report on what keys cost."""
+    (our_ms, our_bytes), (floor_ms, floor_bytes) = (zip(*found, strict=True) for found in (ours, floor))
+    row(f"{name} / a key on a board", median(our_ms), median(floor_ms), "ms")
+    row("what that writes", median(our_bytes), median(floor_bytes), "bytes")
+
+
+def sculptor(start: Open) -> Program:
+    """Somebody before a canvas while the sand runs."""
+    program = start(*GAMES, *SCULPT)
+    let_go(program)
+    found = re.search(r"(\w) opens", prompt(program))
+    program.press(found[1].lower() if found else "")
+    program.until("Enter: look at the card")
+    program.quiet(STILL)
+    program.press("enter")
+    program.until("Enter begins")
+    return program
+
+
+def sculpting(folder: Path) -> None:
+    for name, keys in WORKED.items():
+        with opener(folder) as start:
+            table, least = sculptor(start), start(*BOARD)
+            least.until("63")
+            for key in keys:
+                settled_key(table, key)
+            ours, floor = list[tuple[float, int]](), list[tuple[float, int]]()
+            for way, back in (("right", "down"), ("left", "up")) * (KEYS // 20):
+                ours += [key_ms(table, key, HELD) for key in (way, back) * 5]
+                floor += [key_ms(least, key, HELD) for key in ("right", "left") * 5]
+            compare(name, ours, floor)
+    with opener(folder) as start:
+        table, least = sculptor(start), start(*BOARD)
+        least.until("63")
+        settled_key(table, "\x1b[<0;20;10M")
+        ours, floor = list[tuple[float, int]](), list[tuple[float, int]]()
+        for step in range(KEYS // 2):
+            ours.append(key_ms(table, f"\x1b[<32;{21 + step};{10 + step % 3}M", HELD))
+            floor.append(key_ms(least, "right" if step % 2 else "left", HELD))
+        compare("a lump by the mouse", ours, floor)
 
 
 def simulating() -> None:
@@ -152,18 +217,34 @@ def resuming(folder: Path) -> None:
         with Match.begin(store, key, seats, seed=seed) as match:
             for step in steps[:-1]:
                 match.submit(step.seat, step.move)
-        times: list[float] = []
-        for _ in range(RESUMES):
-            began = perf_counter()
-            Match.resume(store, match.id).close()
-            times.append((perf_counter() - began) * 1000)
-    row(f"resume {len(steps) - 1} moves of {key}", median(times), unit="ms")
+        row(f"resume {len(steps) - 1} moves of {key}", resume_ms(store, match.id), unit="ms")
+
+
+def resume_ms(store: Store, match: int) -> float:
+    """From a stored match to one that can go on."""
+    times: list[float] = []
+    for _ in range(RESUMES):
+        began = perf_counter()
+        Match.resume(store, match).close()
+        times.append((perf_counter() - began) * 1000)
+    return median(times)
+
+
+def resuming_strokes(folder: Path) -> None:
+    seats = [SeatEntry(name, "sky", "star") for name in ("Ada", "Ben", "Cleo")]
+    chance = Chance(1)
+    with Store.open(folder / "data") as store:
+        with Match.begin(store, "miss-monster", seats, seed=3) as match:
+            match.submit(0, TurnTimer())
+            for _ in range(STROKES):
+                match.submit(0, Sculpt(any_stroke(chance), 0))
+        row(f"resume {STROKES} strokes", resume_ms(store, match.id), unit="ms")
 
 
 def main() -> None:
     """Measure everything, each part with a data folder of its own."""
     print(f"{'medians':44}{'ours':>10} {'floor':>10} {'ratio':>8}")
-    for part in (starting, keys_and_rest, resuming):
+    for part in (starting, keys_and_rest, sculpting, resuming, resuming_strokes):
         with TemporaryDirectory() as folder:
             part(Path(folder))
     simulating()

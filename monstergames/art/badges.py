@@ -1,5 +1,6 @@
 """Badges for achievements, and what winners get: the master's crown and medals."""
 
+from dataclasses import replace
 from functools import cache
 from typing import Final
 
@@ -19,7 +20,7 @@ def badge(name: str) -> Picture:
 @cache
 def locked(name: str) -> Picture:
     """The same badge before it is earned: what it will be can be guessed. Raises `KeyError`."""
-    return dimmed(greyed(badge(name)), STONE, 0.8)
+    return replace(dimmed(greyed(badge(name)), STONE, 0.8), fade=0.0)
 
 
 @cache

@@ -52,25 +52,22 @@ def bring_in(data: Path | None, files: tuple[Path, ...]) -> None:
 
     They never count in the records.
     """
-    from monstergames.match.transfer import LIMIT, DocumentRefused, imported, read
+    from monstergames.match.transfer import DocumentRefused
+    from monstergames.screens.records.files import opened, why_not
 
     refused = False
     with _opened(data) as store:
         for file in files:
             try:
-                with file.open("rb") as opened:
-                    document = read(opened.read(LIMIT + 1))
-                match = imported(store, document)
+                match = store.matches.get(opened(store, file))
             except (DocumentRefused, OSError) as trouble:
-                why = f"{trouble.strerror}." if isinstance(trouble, OSError) else _refusal(trouble.reason)
-                Refusal(_("{file}: {why}").format(file=_shown(file), why=why)).show()
+                Refusal(_("{file}: {why}").format(file=_shown(file), why=why_not(trouble))).show()
                 refused = True
             else:
-                names = joined([chair.name for chair in document.seats])
+                names = joined([chair.name for chair in match.seats])
                 text = _("{file}: {title} of {names} is match {match} now.")
-                click.echo(
-                    text.format(file=_shown(file), title=catalogue.info(document.game).title, names=names, match=match)
-                )
+                title = catalogue.info(match.game).title
+                click.echo(text.format(file=_shown(file), title=title, names=names, match=match.id))
     if refused:
         raise click.exceptions.Exit(Refusal.exit_code)
 
@@ -86,25 +83,6 @@ def _opened(data: Path | None) -> Generator[Any]:
             yield store
         except StoreUnavailable as trouble:
             refuse(store_trouble(trouble))
-
-
-def _refusal(reason: Any) -> str:
-    """Why a file is no match that can be kept."""
-    text = {
-        "too-large": _("it is larger than a match can be."),
-        "not-text": _("it isn't text in UTF-8."),
-        "not-json": _("it isn't proper JSON."),
-        "too-deep": _("it is nested too deeply."),
-        "wrong-format": _("it isn't a match of Monster Games."),
-        "newer-version": _("it comes from a newer version of Monster Games."),
-        "bad-part": _("a part of it is missing or wrong: {where}."),
-        "unknown-game": _("there is no game {game!r} here."),
-        "bad-options": _("its options aren't those of the game."),
-        "bad-seats": _("the game is for {least} to {most} players, not {seats}."),
-        "illegal-move": _("the rules don't allow what record {number} does."),
-        "unfinished": _("the match in it isn't finished."),
-    }[reason.id]
-    return text.format(**reason.facts)
 
 
 def _shown(file: Path) -> str:

@@ -68,6 +68,7 @@ class Match:
         self._opening = game.new(len(stored.seats), self.options, Chance(stored.seed, 0))
         self._steps: list[_Step] = []
         self._number = 0
+        self._looks = self._looks_of_people()
 
     @classmethod
     def begin(
@@ -229,8 +230,27 @@ class Match:
         self.refresh_seats()
 
     def refresh_seats(self) -> None:
-        """See who sits where after people were renamed, merged or removed. Raises `StoreUnavailable`."""
+        """See who sits where after people were renamed, merged or removed, until the match is over.
+
+        Who chose another colour or mark for all games has it here too, unless somebody else at this table has it.
+        Raises `StoreUnavailable`.
+        """
         self.seats = self._store.matches.seats(self.id)
+        before, self._looks = self._looks, self._looks_of_people()
+        for seat, entry in enumerate(self.seats if self.to_act else ()):
+            look = self._looks.get(entry.person)
+            if look is None or look == before.get(entry.person, look):
+                continue
+            others = self.seats[:seat] + self.seats[seat + 1 :]
+            colour = entry.colour if look[0] in {other.colour for other in others} else look[0]
+            mark = entry.mark if look[1] in {other.mark for other in others} else look[1]
+            self._store.matches.recolour(self.id, seat, colour, mark)
+            self.seats = self._store.matches.seats(self.id)
+
+    def _looks_of_people(self) -> dict[int | None, tuple[str, str]]:
+        """The colour and the mark that the people at this table chose last, here or elsewhere."""
+        sitting = {entry.person for entry in self.seats} - {None}
+        return {one.id: (one.colour, one.mark) for one in self._store.people.all() if one.id in sitting}
 
     def thinking_chance(self, seat: Seat) -> Chance:
         """What a computer player at this seat draws its next decision from."""

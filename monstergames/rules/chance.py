@@ -1,13 +1,15 @@
 """Chance comes from outside: reproducible draws for a rule that rolls or shuffles."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from hashlib import blake2b
+from struct import Struct
 from typing import TypeVar
 
 T = TypeVar("T")
 
-_WORD = 32
-_SPAN = 1 << _WORD
+_SPAN = 1 << 32
+_WORDS = Struct("<16I")
+"""A block of draws: the digest as words of 32 bits."""
 
 
 class Chance:
@@ -16,13 +18,12 @@ class Chance:
     A match makes one for each move from `(match seed, number of the move)`; the same key gives the same draws.
     """
 
-    __slots__ = ("_block", "_key", "_pool", "_words")
+    __slots__ = ("_block", "_key", "_words")
 
     def __init__(self, *key: int | str) -> None:
-        self._key = repr(key).encode()
+        self._key = key
         self._block = 0
-        self._pool = 0
-        self._words = 0
+        self._words: Iterator[int] = iter(())
 
     @property
     def drawn(self) -> bool:
@@ -35,16 +36,12 @@ class Chance:
             raise ValueError(f"bound must be from 1 to 2**32, not {bound}")
         limit = _SPAN - _SPAN % bound
         while True:
-            if not self._words:
-                digest = blake2b(self._key, salt=self._block.to_bytes(16, "little")).digest()
-                self._pool = int.from_bytes(digest, "little")
-                self._words = len(digest) * 8 // _WORD
-                self._block += 1
-            word = self._pool & (_SPAN - 1)
-            self._pool >>= _WORD
-            self._words -= 1
-            if word < limit:
-                return word % bound
+            for word in self._words:
+                if word < limit:
+                    return word % bound
+            salt = self._block.to_bytes(16, "little")
+            self._words = iter(_WORDS.unpack(blake2b(repr(self._key).encode(), salt=salt).digest()))
+            self._block += 1
 
     def die(self) -> int:
         """The pips of one rolled die, 1 to 6."""

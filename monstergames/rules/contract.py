@@ -91,9 +91,14 @@ Moves: TypeAlias = Sequence[M] | Space[M]
 
 def sample(moves: Moves[M], chance: Chance) -> M:
     """One of `moves`, which must not be empty, drawn by `chance`."""
-    if isinstance(moves, Sequence):
+    if isinstance(moves, (tuple, Sequence)):  # a tuple is recognised as one far sooner than as a sequence
         return chance.choice(moves)
     return moves.sample(chance)
+
+
+def offers(moves: Sequence[M], move: M) -> bool:
+    """Whether `move` is one of `moves`: mostly it's the very object that they hold, found without comparing any."""
+    return id(move) in map(id, moves) or move in moves
 
 
 @dataclass(frozen=True, slots=True)

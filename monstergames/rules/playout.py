@@ -1,15 +1,13 @@
 """Whole matches of random legal moves, for simulations and tests."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from monstergames.rules.chance import Chance
 from monstergames.rules.contract import AnyGame, Seat, sample
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """One move of a playout and what came of it."""
 
     seat: Seat

@@ -86,7 +86,18 @@ def answering(race: Race) -> Seat | None:
 
 def has_claim(race: Race, seat: Seat) -> bool:
     """Whether the seat answers or is in line to."""
-    return any(claim.seat == seat for claim in race.claims)
+    return seat in in_line(race)
+
+
+def in_line(race: Race) -> tuple[Seat, ...]:
+    """The seat that answers now, and those that are in line after it."""
+    return tuple([claim.seat for claim in race.claims])
+
+
+def is_tied(race: Race, seat: Seat) -> bool:
+    """Whether the claim of this seat, which has one, is in a tie with another."""
+    ties = [claim.tie for claim in race.claims]
+    return ties.count(ties[in_line(race).index(seat)]) > 1
 
 
 def answers(race: Race) -> range:
@@ -124,24 +135,25 @@ def presses(race: Race, seat: Seat, last: int = DAY) -> range:
 def pressed(race: Race, seat: Seat, at: int, chance: Chance) -> Race:
     """The race after a press: in the countdown a false start, later a claim, in a tie at a place drawn by chance."""
     if at < 0:
-        return barred(replace(race, now=at), seat, at + FALSE_START)
+        return barred(Race(at, race.waits, race.allowed, race.free, race.claims), seat, at + FALSE_START)
     last = race.claims[-1].tie if race.claims else at
     tie = last if at - last <= TIE else at
-    tied = sum(claim.tie == tie for claim in race.claims)
+    tied = [claim.tie for claim in race.claims].count(tie)
     place = len(race.claims) - (chance.below(tied + 1) if tied else 0)
     claims = (*race.claims[:place], Claim(seat, at, tie), *race.claims[place:])
-    return replace(race, now=at, claims=claims)
+    return Race(at, race.waits, race.allowed, race.free, claims)
 
 
 def left(race: Race, seat: Seat, at: int) -> Race:
     """The race after this seat answered or gave up, its claim, if it had one, being gone: the next one answers."""
-    claims = tuple(claim for claim in race.claims if claim.seat != seat)
-    return replace(race, now=at, claims=claims, free=at if answering(race) == seat else race.free)
+    claims = tuple([claim for claim in race.claims if claim.seat != seat])
+    return Race(at, race.waits, race.allowed, at if answering(race) == seat else race.free, claims)
 
 
 def barred(race: Race, seat: Seat, until: int) -> Race:
     """The race in which this seat's buzzer counts no earlier than at `until`."""
-    return replace(race, waits=(*race.waits[:seat], until, *race.waits[seat + 1 :]))
+    waits = (*race.waits[:seat], until, *race.waits[seat + 1 :])
+    return Race(race.now, waits, race.allowed, race.free, race.claims)
 
 
 def time_refusal(now: int, span: range, at: int) -> Reason:

@@ -7,7 +7,7 @@ from textual.app import ComposeResult
 
 from monstergames.art.badges import badge, locked, trophy
 from monstergames.rules.contract import Info
-from monstergames.screens.page import Action, Page
+from monstergames.screens.page import HELP, Action, Page
 from monstergames.store.achievements import Achieved, Master
 from monstergames.store.people import Person
 from monstergames.texts import _, marked
@@ -105,6 +105,7 @@ class AchievementPage(Page[None]):
         Action("move(1, 0)", ("right", "l"), "", marked("person")),
         Action("move(0, -1)", ("up", "k"), "↑↓", marked("achievement")),
         Action("move(0, 1)", ("down", "j", "tab"), "", marked("achievement")),
+        HELP,
         Action("close", ("escape", "backspace", "enter", "q"), "Esc", marked("back")),
     )
 
@@ -124,7 +125,7 @@ class AchievementPage(Page[None]):
         self.show_hints()
 
     def hints(self) -> list[str]:
-        return ["move(-1, 0)", "move(0, -1)", "close"]
+        return ["move(-1, 0)", "move(0, -1)", "close", "rules"]
 
     def pointed(self, target: Any) -> None:
         self._grid.cursor = target
@@ -135,6 +136,11 @@ class AchievementPage(Page[None]):
         people, feats = max(1, len(self._grid.people)), len(self._grid.achievements)
         self._grid.cursor = ((column + across) % people, (row + down) % feats)
         self._grid.redraw()
+
+    def action_rules(self) -> None:
+        from monstergames.screens import occasions
+
+        occasions.show_help(self, _("Achievements"), occasions.ACHIEVEMENTS)
 
     def action_close(self) -> None:
         self.dismiss(None)

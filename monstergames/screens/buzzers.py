@@ -103,6 +103,11 @@ class Buzzers:
         """The seat that chooses its key."""
         return len(self.keys) if len(self.keys) < len(self._names) else None
 
+    @property
+    def _alone(self) -> bool:
+        """Whether only one person has a buzzer, so that there is nothing to try together."""
+        return len(self._names) == 1
+
     def of(self, seat: Seat) -> str:
         """The key of a seat; empty as long as it has none."""
         return self.keys[seat] if seat < len(self.keys) else ""
@@ -162,6 +167,8 @@ class Buzzers:
         return KeyPage(holders, text, asked, suggestion(self._suggested, asked, self.keys))
 
     def _told(self) -> str:
+        if self._alone:
+            return _("This key is the buzzer. Enter goes on, Backspace chooses another one.")
         missing = [name for seat, name in enumerate(self._names) if seat not in self.arrived]
         if not missing:
             return _("All keys arrived! Enter goes on.")
@@ -172,6 +179,8 @@ class Buzzers:
 
     def call(self) -> tuple[str, str]:
         """Title and prompt of the moment."""
+        if self.asked is None and self._alone:
+            return _("Buzzer"), _("Enter goes on.")
         if self.asked is None:
             return _("Keyboard check"), _("All press together. Enter goes on.")
         return _("Buzzers"), _("{name}, press a key.").format(name=self._names[self.asked])
@@ -197,7 +206,7 @@ def draw_keys(sheet: Sheet, page: KeyPage) -> None:
             text = _("press a key, such as this")
         elif not holder.key:
             text = ""
-        elif page.asked is not None:
+        elif page.asked is not None or len(page.holders) == 1:
             text = _("has a key")
         else:
             text = _("arrived") if holder.arrived else _("missing")

@@ -19,7 +19,7 @@ from monstergames.store.errors import StoreUnavailable
 from monstergames.store.preferences import Motion, Preferences, Value, keep, load
 from monstergames.store.settings import Settings
 from monstergames.texts import _
-from monstergames.widgets.themes import THEMES, look
+from monstergames.widgets.themes import BARE, THEMES, look
 
 LEVELS: Final[dict[Motion, AnimationLevel]] = {"none": "none", "short": "basic", "full": "full"}
 TEMPI: Final[dict[AnimationLevel, float]] = {"none": 0.0, "basic": 0.4, "full": 1.0}
@@ -32,6 +32,9 @@ class Household(App[None]):
 
     class Preferred(Message):
         """Sent to every screen: a preference was changed."""
+
+    class Returned(Message):
+        """Sent to every screen: somebody came back through a door."""
 
     def __init__(self, settings: Settings) -> None:
         mono = bool(os.environ.get("NO_COLOR"))
@@ -50,6 +53,9 @@ class Household(App[None]):
             self.preferences = load(settings)
         self._move()
         self._dress()
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        return BARE
 
     def prefer(self, key: str, value: Value) -> None:
         """Keep a preference and let it be seen at once. Raises `StoreUnavailable`."""
@@ -70,6 +76,8 @@ class Household(App[None]):
             await self.doors[door]()
         finally:
             self.behind = ""
+            for screen in self.screen_stack:
+                screen.post_message(self.Returned())
 
     @work(group="door")
     async def action_door(self, door: str) -> None:

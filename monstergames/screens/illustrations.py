@@ -28,6 +28,20 @@ def draw_caption(sheet: Sheet, x: int, y: int, width: int, text: str, ink: RGB =
     sheet.centred(x, y, width, fit(text, width), sheet.pen(ink))
 
 
+def draw_keyboard(sheet: Sheet, x: int, y: int, buzzers: str) -> None:
+    """The letters of a keyboard in 50 x 3 cells, with some of them as buzzers."""
+    for row, letters in enumerate(("QWERTZUIOP", "ASDFGHJKL", "YXCVBNM")):
+        for number, letter in enumerate(letters):
+            pen = sheet.pen(GOLD if letter in buzzers else SOFT, bold=letter in buzzers)
+            sheet.text(x + row * 2 + number * 5, y + row, letter, pen)
+
+
+def draw_countdown(sheet: Sheet, x: int, y: int) -> None:
+    """The way back from a pause, in 19 cells."""
+    for number, text in enumerate("321"):
+        draw_cap(sheet, x + number * 7, y, text)
+
+
 def draw_cap(sheet: Sheet, x: int, y: int, key: str, *, down: bool = False) -> int:
     """A key, or one that is pressed; the column after it comes back."""
     pen = sheet.pen(DARK, GOLD, bold=True, lit=True) if down else sheet.pen(INK, RAISED, bold=True)

@@ -3,16 +3,36 @@
 from collections.abc import Mapping
 from typing import ClassVar
 
+from rich.cells import cell_len
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
+from textual.message import Message
 from textual.widgets import Input, Label
 
 from monstergames.screens.small import Dialog
 from monstergames.store.names import WIDTH, name_key, normalise
 from monstergames.texts import _
+
+
+class NameField(Input):
+    """A field for a name, that tells when no more fits in."""
+
+    class Full(Message):
+        """A character was refused: the name is as long as names can be."""
+
+    def __init__(self, given: str) -> None:
+        super().__init__(given, placeholder=_("Type a name"), max_length=WIDTH, select_on_focus=False)
+
+    def restricted(self) -> None:
+        self.post_message(self.Full())
+
+
+def too_long() -> str:
+    """What to say to a character that doesn't fit in."""
+    return _("A name has at most {count} characters.").format(count=WIDTH)
 
 
 class Naming(Dialog[str | None]):
@@ -34,15 +54,19 @@ class Naming(Dialog[str | None]):
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog"):
             yield Label(Content(self._title), classes="dialog-title")
-            yield Input(self._given, placeholder=_("Type a name"), max_length=WIDTH, select_on_focus=False)
+            yield NameField(self._given)
             yield Label(Content(""), id="why", classes="dialog-why")
             keep = _("Enter keep, {empty}").format(empty=self._empty) if self._empty else _("Enter keep")
             hint = f"{keep}   {_('Esc back')}"
             yield Label(Content(hint), classes="dialog-hint")
 
     @on(Input.Changed)
-    def _typed(self) -> None:
-        self._tell("")
+    def _typed(self, event: Input.Changed) -> None:
+        self._tell(f"! {too_long()}" if cell_len(event.value) > WIDTH else "")
+
+    @on(NameField.Full)
+    def _full(self) -> None:
+        self._tell(f"! {too_long()}")
 
     @on(Input.Submitted)
     def _entered(self, event: Input.Submitted) -> None:

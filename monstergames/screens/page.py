@@ -18,6 +18,8 @@ T = TypeVar("T")
 
 SETTLED = 0.5
 """Seconds without a key after which a person is taken to have seen what is new."""
+AGAIN = 0.3
+"""The same after a first key that was swallowed: a key that is held comes again sooner."""
 NOTICE = 3.0
 """Seconds that a notice stays unless a key comes."""
 
@@ -48,6 +50,8 @@ PALETTE = Action(
     "app.command_palette", ("ctrl+p",), "Ctrl+P", marked("commands"), marked("everything by its name, and the settings")
 )
 """What every page can do besides its own actions."""
+HELP = Action("rules", ("question_mark", "f1"), "?", marked("help"))
+"""What a page around the games has for its help, with an `action_rules`."""
 
 
 class Guard:
@@ -56,10 +60,17 @@ class Guard:
     def __init__(self) -> None:
         self._quiet = 0.0
         self._last = 0.0
+        self._swallowed = 0
+
+    @property
+    def held(self) -> bool:
+        """Whether a key seems to be held: one after another was swallowed."""
+        return self._swallowed > 1
 
     def close(self, quiet: float = SETTLED) -> None:
-        """From now on swallow keys until none came for `quiet` seconds."""
+        """From now on swallow keys until none came for `quiet` seconds, or for `AGAIN` after a single one."""
         self._quiet = quiet
+        self._swallowed = 0
         self._last = monotonic()
 
     def swallows(self) -> bool:
@@ -68,7 +79,8 @@ class Guard:
             return False
         now = monotonic()
         waited, self._last = now - self._last, now
-        if waited < self._quiet:
+        if waited < (min(AGAIN, self._quiet) if self._swallowed == 1 else self._quiet):
+            self._swallowed += 1
             return True
         self._quiet = 0.0
         return False
@@ -94,9 +106,13 @@ class Page(Roomy[T]):
         """The names of the actions to show now, the most needed first; with a message id where the label is another."""
         return [action.name for action in self.ACTIONS if action.shown]
 
+    def hint(self, action: Action) -> str:
+        """What the hint line says of an action at this moment, a message id."""
+        return action.label
+
     def _hinted(self) -> list[tuple[str, str, str]]:
         known = {action.name: action for action in self.ACTIONS}
-        named = [(hint, known[hint].label) if isinstance(hint, str) else hint for hint in self.hints()]
+        named = [(hint, self.hint(known[hint])) if isinstance(hint, str) else hint for hint in self.hints()]
         return [(_(known[name].shown), _(label), name) for name, label in named]
 
     def show_hints(self) -> None:
@@ -122,6 +138,10 @@ class Page(Roomy[T]):
             self._notice_timer.stop()
         self._notice_timer = self.set_timer(NOTICE, lambda: self.query_one(TurnBar).notice(""))
 
+    def offers_command(self, name: str) -> bool:  # noqa: ARG002
+        """Whether the command palette offers the action of this name at this moment."""
+        return True
+
     def busy(self) -> str:
         """Why no command can be given now; empty where one can."""
         return ""
@@ -131,14 +151,15 @@ class Page(Roomy[T]):
         if self.has_class("-small"):
             return False
         if self.guard.swallows():
-            self.swallowed()
+            if self.guard.held:
+                self.swallowed()
             return False
         if why := self.busy():
             self.refuse(why)
         return not why
 
     def swallowed(self) -> None:
-        """A key came that the guard swallowed."""
+        """The guard swallowed one key after another, as if one were held."""
 
     def on_key(self, event: events.Key) -> None:
         if self.has_class("-small"):
@@ -146,7 +167,8 @@ class Page(Roomy[T]):
         if self.guard.swallows():
             event.stop()
             event.prevent_default()
-            self.swallowed()
+            if self.guard.held:
+                self.swallowed()
             return
         self.query_one(TurnBar).notice("")
         if not any(event.key in action.keys for action in self.ACTIONS) and event.key not in _ELSEWHERE:

@@ -49,7 +49,7 @@ class Commands(Provider):
 
     def _actions(self) -> Iterator[tuple[str, str, Command]]:
         for action in self.page.ACTIONS:
-            if action.commanded:
+            if action.commanded and self.page.offers_command(action.name):
                 text = _(action.help or action.label)
                 yield text[:1].upper() + text[1:], f"  ({_(action.shown)})", partial(self._act, action.name)
 

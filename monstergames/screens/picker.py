@@ -189,9 +189,9 @@ class Shelf(Drawn):
                 self._box(sheet, left + (place - first) * step, y, info, place, large, tagline)
         pen = sheet.pen(DARK, GOLD, bold=True, lit=True)
         if first:
-            sheet.text(0, y + sample.height // 4, "◀", pen)
+            sheet.text(0, y - 1, "◀", pen)
         if first + shown < len(self.infos):
-            sheet.text(sheet.width - 1, y + sample.height // 4, "▶", pen)
+            sheet.text(sheet.width - 1, y - 1, "▶", pen)
 
     def _box(self, sheet: Sheet, x: int, y: int, info: Info, number: int, large: bool, tagline: Sequence[str]) -> None:
         picture = cover(info.key, "large" if large else "small")
@@ -206,9 +206,10 @@ class Shelf(Drawn):
         )
         sheet.fill(x, below, picture.width, 2 + len(tagline), sheet.pen(INK, ground))
         title = f"{number + 1} {_(info.title)}"
-        if cell_len(title) + 2 > picture.width:
-            title = _(info.title)
-        title = f"▶ {title}" if cursor else f"  {title}"
+        if cell_len(title) + 2 <= picture.width:
+            title = f"▶ {title}" if cursor else f"  {title}"
+        elif cursor:
+            title = f"{number + 1}▶{_(info.title)}"
         sheet.text(
             x, below, fit(title, picture.width), sheet.pen(GOLD if cursor else INK, ground, bold=True, lit=cursor)
         )
@@ -340,6 +341,9 @@ class Picker(Page[Picked]):
     def action_door(self, number: int) -> None:
         self.dismiss(Through(DOORS[number].name))
 
+    def offers_command(self, name: str) -> bool:
+        return name != "discard" or self._shelf.row == MATCHES
+
     def action_rules(self) -> None:
         from monstergames.screens.help import Help, Section
         from monstergames.screens.occasions import SHELF
@@ -371,7 +375,7 @@ class Picker(Page[Picked]):
             if sure:
                 self.dismiss(None)
 
-        choices = [(True, _("Yes, good night")), (False, _("No, stay"))]
+        choices = [(False, _("No, stay")), (True, _("Yes, good night"))]
         self.app.push_screen(Menu(choices, _("Leave Monster Games? All matches are saved.")), answered)
 
     def action_quit(self) -> None:

@@ -2,11 +2,9 @@
 
 import json
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from importlib import import_module
 from importlib.util import find_spec
-from pathlib import Path
-from tempfile import TemporaryDirectory, gettempdir
 
 from textual.app import ComposeResult
 
@@ -16,7 +14,6 @@ from monstergames.rules import catalogue
 from monstergames.screens.coach import LEARNER, Practice
 from monstergames.screens.page import Action, Page
 from monstergames.screens.seating import Chair, free_chair
-from monstergames.store.errors import StoreUnavailable
 from monstergames.store.matches import SeatEntry
 from monstergames.store.settings import Settings
 from monstergames.store.store import Store
@@ -47,16 +44,12 @@ def practising(key: str, practised: Practice, learner: Chair) -> Iterator[tuple[
         SeatEntry(chair.shown, chair.colour, chair.mark, level="" if seat == LEARNER else MONSTER)
         for seat, chair in enumerate(chairs)
     ]
-    with ExitStack() as thrown_away:
-        try:
-            folder = thrown_away.enter_context(TemporaryDirectory(prefix="monster-games-"))
-        except OSError as error:
-            raise StoreUnavailable("folder", Path(gettempdir()), str(error)) from error
-        store = thrown_away.enter_context(Store.open(Path(folder)))
+    with Store.fleeting() as store:
         for setting, value in practised.settings([seat.name for seat in seats]).items():
             store.settings.set(setting, json.dumps(value))
         options = catalogue.get(key).Options(**practised.options)
-        yield thrown_away.enter_context(Match.begin(store, key, seats, options, practised.seed)), store.settings
+        with Match.begin(store, key, seats, options, practised.seed) as match:
+            yield match, store.settings
 
 
 def is_new(store: Store, key: str, seats: Sequence[SeatEntry]) -> bool:

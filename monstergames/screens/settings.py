@@ -10,7 +10,7 @@ from textual.app import ComposeResult
 from monstergames.art.dice import FRAMES, die, tumbling
 from monstergames.art.monsters import monster
 from monstergames.screens.household import household
-from monstergames.screens.page import Action, Page
+from monstergames.screens.page import HELP, Action, Page
 from monstergames.screens.troubles import store_trouble
 from monstergames.store.errors import StoreUnavailable
 from monstergames.store.preferences import VALUES, Preferences, Value
@@ -195,6 +195,7 @@ class SettingsPage(Page[None]):
         Action("move(1)", ("down", "j", "tab"), "", marked("choose")),
         Action("change(-1)", ("left", "h"), "←→", marked("change")),
         Action("change(1)", ("right", "l", "enter", "space"), "", marked("change")),
+        HELP,
         Action("close", ("escape", "backspace", "q"), "Esc", marked("back")),
     )
 
@@ -209,7 +210,7 @@ class SettingsPage(Page[None]):
         self.show_hints()
 
     def hints(self) -> list[str]:
-        return ["move(-1)", "change(-1)", "close"]
+        return ["move(-1)", "change(-1)", "close", "rules"]
 
     def on_household_preferred(self) -> None:
         self.query_one(Board).redraw()
@@ -255,6 +256,11 @@ class SettingsPage(Page[None]):
         values = VALUES[key]
         now = values.index(value_of(household(self).preferences, key))
         self._prefer(values[(now + step) % len(values)])
+
+    def action_rules(self) -> None:
+        from monstergames.screens import occasions
+
+        occasions.show_help(self, _("Settings"), occasions.SETTINGS)
 
     def action_close(self) -> None:
         self.dismiss(None)

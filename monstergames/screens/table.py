@@ -226,6 +226,9 @@ class Table(Page[Left]):
         self._mover = self.match.to_act[0]
         self.mode = Mode.SHOWING
         self.show_moment()
+        bar = self.query_one(TurnBar)
+        bar.advise("")
+        bar.prompt(_("{name} plays…").format(name=self.names()[self._mover]))
         self.submit(move)
         return True
 

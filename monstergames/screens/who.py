@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
+from rich.cells import cell_len
 from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -11,6 +12,7 @@ from textual.content import Content
 from textual.widgets import Input, Label, OptionList
 from textual.widgets.option_list import Option
 
+from monstergames.screens.naming import NameField, too_long
 from monstergames.screens.small import Dialog
 from monstergames.store.names import WIDTH, name_key, normalise
 from monstergames.texts import _
@@ -35,7 +37,7 @@ class Who(Dialog[str | None]):
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog"):
             yield Label(Content(_("Who sits at seat {number}?").format(number=self._seat + 1)), classes="dialog-title")
-            yield Input(self._begun, placeholder=_("Type a name"), max_length=WIDTH, select_on_focus=False)
+            yield NameField(self._begun)
             yield OptionList(
                 *(Option(Content(name), id=f"p{number}") for number, name in enumerate(self._people)),
                 Option(Content(_("A monster (no name needed)")), id="monster"),
@@ -68,8 +70,15 @@ class Who(Dialog[str | None]):
         event.prevent_default()
 
     @on(Input.Changed)
-    def _typed(self) -> None:
-        self.query_one("#why", Label).update(Content(""))
+    def _typed(self, event: Input.Changed) -> None:
+        if cell_len(event.value) > WIDTH:
+            self._refuse(too_long())
+        else:
+            self.query_one("#why", Label).update(Content(""))
+
+    @on(NameField.Full)
+    def _full(self) -> None:
+        self._refuse(too_long())
 
     @on(Input.Submitted)
     def _entered(self, event: Input.Submitted) -> None:

@@ -43,11 +43,16 @@ class Lock:
 class Claim:
     """One match for one program alone, until `release` or the end of the process."""
 
-    def __init__(self, folder: Path, match: int) -> None:
-        """Raises `MatchInUse` or `StoreUnavailable`."""
+    def __init__(self, folder: Path | None, match: int) -> None:
+        """Lock files are in `folder`; None where no other program can know of the match.
+
+        Raises `MatchInUse` or `StoreUnavailable`.
+        """
+        self._held = folder is not None
+        if folder is None:
+            return
         self._path = folder / f"match-{match}.lock"
         self._guard = folder / "claims.lock"
-        self._held = True
         with Lock(self._guard, alone=True):
             try:
                 self._lock = Lock(self._path, alone=True, patience=0)

@@ -9,8 +9,11 @@ from monstergames.store.locks import Claim, Lock
 from monstergames.store.matches import Matches
 from monstergames.store.opening import FILE, Aside, open_database
 from monstergames.store.people import People
+from monstergames.store.schema import upgrade
 from monstergames.store.settings import Settings
 
+NOWHERE = Path(":memory:")
+"""What SQLite takes for a database without a file."""
 LOCKS = "locks"
 """The folder of the lock files, inside the store's."""
 
@@ -18,9 +21,10 @@ LOCKS = "locks"
 class Store:
     """Everything that is kept in one folder. For use in the thread that opened it; close matches before it."""
 
-    def __init__(self, folder: Path, database: Database, presence: Lock, notice: Aside | None) -> None:
+    def __init__(self, folder: Path, database: Database, presence: Lock | None, notice: Aside | None) -> None:
+        """Without `presence` no other program can know of the store."""
         self.folder = folder
-        self._locks = folder / LOCKS
+        self._locks = folder / LOCKS if presence else None
         self._database = database
         self._presence = presence
         self.notice = notice
@@ -35,6 +39,13 @@ class Store:
         """The store in a folder, which is made if need be. Raises `StoreUnavailable`."""
         return cls(folder, *open_database(folder / FILE, folder / LOCKS / "open.lock"))
 
+    @classmethod
+    def fleeting(cls) -> "Store":
+        """A store without a folder, of this program alone, that is gone when it is closed."""
+        database = Database(NOWHERE)
+        upgrade(database)
+        return cls(NOWHERE, database, None, None)
+
     def claim(self, match: int) -> Claim:
         """A match for this program alone, until it is released or the program ends. Raises `MatchInUse`."""
         return Claim(self._locks, match)
@@ -42,7 +53,8 @@ class Store:
     def close(self) -> None:
         """Close the database; closing twice is fine."""
         self._database.close()
-        self._presence.release()
+        if self._presence:
+            self._presence.release()
 
     def __enter__(self) -> "Store":
         return self

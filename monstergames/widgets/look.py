@@ -12,6 +12,10 @@ GROUND: RGB = (22, 18, 31)
 PANEL: RGB = (34, 28, 48)
 RAISED: RGB = (58, 49, 82)
 LINE: RGB = (98, 88, 130)
+BOARD: RGB = (52, 44, 66)
+"""On it clay is worked."""
+FRAME: RGB = (98, 88, 138)
+"""Around the board."""
 INK: RGB = (242, 238, 250)
 SOFT: RGB = (184, 175, 208)
 FAINT: RGB = (146, 137, 176)

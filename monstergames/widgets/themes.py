@@ -14,8 +14,10 @@ from monstergames.art.pixels import EMPTY, FULL, LOWER, UPPER
 from monstergames.widgets.look import (
     BAD,
     BLACK,
+    BOARD,
     DARK,
     FAINT,
+    FRAME,
     GOLD,
     GOOD,
     GROUND,
@@ -128,6 +130,7 @@ LIGHT: Final = Tones(
         SOFT: (74, 64, 100),
         FAINT: (94, 84, 120),
         LINE: (164, 152, 196),
+        FRAME: (164, 152, 196),
         DARK: DARK,
         GOLD: (132, 86, 0),
         GOOD: (18, 106, 48),
@@ -145,6 +148,7 @@ CONTRAST: Final = Tones(
         SOFT: (232, 226, 246),
         FAINT: (214, 206, 234),
         LINE: (178, 168, 212),
+        FRAME: (178, 168, 212),
         DARK: BLACK,
         GOLD: (255, 222, 110),
     },
@@ -276,8 +280,14 @@ def _theme(name: str, ink: Callable[[RGB], RGB], ground: Callable[[RGB], RGB], *
         variables={
             "block-cursor-foreground": _hex(ground(GROUND)),
             "input-selection-background": f"{_hex(ink(GOLD))} 35%",
+            "board": _hex(ground(BOARD)),
+            "frame": _hex(ink(FRAME)),
         },
     )
+
+
+BARE: Final = {"board": "ansi_default", "frame": "ansi_default"}
+"""The colours for style sheets that only our own themes have, for all others."""
 
 
 def _same(colour: RGB) -> RGB:
@@ -302,6 +312,7 @@ THEMES: Final = {
         primary="ansi_magenta",
         secondary="ansi_default",
         accent="ansi_magenta",
+        variables={**BUILTIN_THEMES["ansi-dark"].variables, **BARE, "frame": "ansi_bright_black"},
     ),
 }
 """The same for Textual's own widgets."""

@@ -185,7 +185,16 @@ def test_every_reason_comes_up_and_fits_its_words():
     [
         (Reason("one-more-eye", {"colour": Y, "pips": 6}), "takes the yellow die, though it needs a 6"),
         (Reason("now-or-never", {"seat": 1}), "hunts on, for Ben could win next"),
-        (Reason("too-risky", {"percent": 31}), "stops: hunting on misses 31 times in 100"),
+        (
+            Reason("too-risky", {"percent": 69, "monsters": 4}),
+            "stops: 4 monsters to lose, a miss 69 times in 100",
+        ),
+        (Reason("worth-the-risk", {"percent": 33, "monsters": 5}), "hunts on: a miss only 33 times in 100"),
+        (Reason("worth-the-risk", {"percent": 69, "monsters": 1}), "hunts on: only 1 monster to lose"),
+        (
+            Reason("worth-the-risk", {"percent": 34, "monsters": 5}),
+            "hunts on and risks 5 monsters: a miss 34 times in 100",
+        ),
     ],
 )
 def test_thoughts_name_colours_and_people(why, said):

@@ -68,19 +68,19 @@ def test_a_match_that_cannot_be_exported_is_told(run: Run, data: Path, match: in
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        pytest.param(b" " * 10_000_000, "it is larger than a match can be.", id="10 MB"),
-        pytest.param(b"\xff\xfe", "it isn't text in UTF-8.", id="not UTF-8"),
-        pytest.param(b"{", "it isn't proper JSON.", id="cut off"),
-        pytest.param(b"[" * 100_000, "it is nested too deeply.", id="deep"),
-        pytest.param(b"{}", "it isn't a match of Monster Games.", id="empty"),
+        pytest.param(b" " * 10_000_000, "The file is larger than a match can be.", id="10 MB"),
+        pytest.param(b"\xff\xfe", "The file isn't text in UTF-8.", id="not UTF-8"),
+        pytest.param(b"{", "The file isn't proper JSON.", id="cut off"),
+        pytest.param(b"[" * 100_000, "The file is nested too deeply.", id="deep"),
+        pytest.param(b"{}", "The file isn't a match of Monster Games.", id="empty"),
         pytest.param(
             b'{"format":"monstergames-match","version":7}',
-            "it comes from a newer version of Monster Games.",
+            "The file comes from a newer version of Monster Games.",
             id="newer",
         ),
         pytest.param(
             b'{"format":"monstergames-match","version":1}',
-            "a part of it is missing or wrong: game.",
+            "A part of the file is missing or wrong: game.",
             id="parts missing",
         ),
     ],
@@ -96,11 +96,11 @@ def test_a_bad_file_gets_one_sentence(run: Run, tmp_path: Path, data: Path, cont
 @pytest.mark.parametrize(
     ("part", "value", "sentence"),
     [
-        ("game", "chess", "there is no game 'chess' here."),
-        ("options", {"wings": 2}, "its options aren't those of the game."),
-        ("seats", [{"name": "Ada"}], "the game is for 2 to 5 players, not 1."),
-        ("records", [{"seat": 1, "move": {"kind": "roll"}}], "the rules don't allow what record 1 does."),
-        ("records", [], "the match in it isn't finished."),
+        ("game", "chess", "There is no game 'chess' here."),
+        ("options", {"wings": 2}, "The options in the file aren't those of its game."),
+        ("seats", [{"name": "Ada"}], "Its game is for 2 to 5 players, not 1."),
+        ("records", [{"seat": 1, "move": {"kind": "roll"}}], "The rules don't allow what record 1 of the file does."),
+        ("records", [], "The match in the file isn't finished."),
     ],
 )
 def test_a_match_that_the_rules_do_not_allow_gets_one_sentence(
@@ -115,10 +115,10 @@ def test_good_files_among_bad_ones_are_kept(run: Run, tmp_path: Path, match: int
     done = run("import", "gone.json", str(file), str(tmp_path), str(file))
     assert done.returncode == 2
     assert done.stderr == (
-        f"monstergames: gone.json: No such file or directory.\nmonstergames: {tmp_path}: Is a directory.\n"
+        f"monstergames: gone.json: The file can't be read: No such file or directory.\nmonstergames: {tmp_path}: The file can't be read: Is a directory.\n"
     )
     assert [line.split()[-2] for line in done.stdout.splitlines()] == [str(match + 1), str(match + 2)]
 
 
 def test_a_file_name_cannot_command_the_terminal(run: Run) -> None:
-    assert run("import", "a\x1b[2Jb").stderr == "monstergames: a?[2Jb: No such file or directory.\n"
+    assert run("import", "a\x1b[2Jb").stderr == "monstergames: a?[2Jb: The file can't be read: No such file or directory.\n"

@@ -75,6 +75,21 @@ def test_a_person_is_renamed_everywhere_and_a_guest_here_alone(store: Store, sea
         assert [entry.name for entry in match.seats] == ["Ida", "Bo", "Grumbo"]
 
 
+def test_who_chooses_another_look_has_it_at_the_table_unless_it_is_taken_there(begun: Begin, store: Store) -> None:
+    match = begun()
+    first, second = match.seats
+    assert first.person
+    store.people.dress(first.person, colour=second.colour, mark="heart")
+    match.refresh_seats()
+    assert match.seats == (replace(first, mark="heart"), second)
+    match.recolour(0, "mint", "star")
+    match.refresh_seats()
+    assert match.seats == (replace(first, colour="mint", mark="star"), second)
+    store.people.dress(first.person, colour="sky")
+    match.refresh_seats()
+    assert match.seats[0].colour == "sky"
+
+
 def test_after_the_end_seats_stay_as_they_are(begun: Begin, store: Store) -> None:
     match = begun()
     store.matches.give_up(match.id)

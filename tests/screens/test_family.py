@@ -10,11 +10,14 @@ from textual.widgets import Input, OptionList
 
 from monstergames import texts
 from monstergames.app import MonsterGames
+from monstergames.match.match import Match
+from monstergames.screens.curtain import Curtain
 from monstergames.screens.family.avatars import CHOICE, favourite
 from monstergames.screens.family.keyhole import Keyhole
 from monstergames.screens.family.page import FamilyPage
 from monstergames.screens.family.person import PersonPage
 from monstergames.screens.family.portrait import ROWS
+from monstergames.screens.help import Help
 from monstergames.screens.menu import Menu
 from monstergames.screens.naming import Naming
 from monstergames.screens.picker import Picker
@@ -28,6 +31,7 @@ from .conftest import LARGE, SMALL, Evenings
 from .evening import Clock, Evening
 from .house import fill, finish, remember, stop_the_calendar
 from .test_no_color import check, lit
+from .test_palette import command
 from .test_texts import Pseudo
 
 SIZES = pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x36"])
@@ -354,6 +358,62 @@ async def test_somebody_whom_another_program_has_forgotten_is_told_of(evening: E
         assert at.prompt.startswith("! Nobody remembers this person any more")
         await at.press("escape")
         await at.at(FamilyPage)
+
+
+# In the middle of a match
+
+
+async def test_who_is_changed_on_the_way_has_the_new_name_and_colour_at_the_table(
+    evening: Evenings, begin: Callable[..., Match], store: Store
+) -> None:
+    match = begin("Ada", "Ben")
+    async with evening(match) as at:
+        table = await at.at_table()
+        await at.press("enter")
+        await command(at, "family")
+        await at.at(FamilyPage)
+        store.people.rename(match.seats[0].person, "Ida")
+        store.people.dress(match.seats[1].person, colour="violet")
+        await at.press("escape")
+        assert await at.at(type(table)) is table
+        assert "Ida's turn" in at.lines()[0]
+        assert "Ada" not in at.text()
+        assert table.accent(1) == SEAT_COLOURS["violet"]
+
+
+async def test_where_nothing_was_changed_the_dice_stay_in_the_hand(
+    evening: Evenings, begin: Callable[..., Match]
+) -> None:
+    async with evening(begin("Ada", "Ben")) as at:
+        table = await at.at_table()
+        await at.press("enter", "enter")
+        chosen, before = list(table.chosen), at.cells()
+        assert chosen
+        await command(at, "family")
+        await at.at(FamilyPage)
+        await at.press("escape")
+        assert await at.at(type(table)) is table
+        assert (table.chosen, at.cells()) == (chosen, before)
+
+
+async def test_a_curtain_that_comes_back_after_the_rules_calls_by_the_new_name(
+    evening: Evenings, begin: Callable[..., Match], store: Store
+) -> None:
+    store.settings.set("curtains", '"always"')
+    match = begin("Ada", "Ben")
+    async with evening(match) as at:
+        await at.at(Curtain)
+        await at.press("?")
+        await at.at(Help)
+        await command(at, "family")
+        await at.at(FamilyPage)
+        store.people.rename(match.seats[0].person, "Ida")
+        await at.press("escape")
+        await at.at(Help)
+        await at.press("escape")
+        await at.at(Curtain)
+        assert "Ida" in at.text()
+        assert "Ada" not in at.text()
 
 
 # Looks

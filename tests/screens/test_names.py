@@ -122,3 +122,20 @@ async def test_who_is_out_of_luck_is_told_in_the_hand_over(
         await at.at_table()
         assert f"{normalise(name)}: missed" in at.text()
         assert "▲ Ben's turn!" in at.text()
+
+
+@pytest.mark.parametrize("typed", ["A" * 15, "王" * 8], ids=["letters", "wide"])
+async def test_a_name_that_is_full_says_so(evening: Evenings, typed: str) -> None:
+    async with evening() as at:
+        await at.at(Picker)
+        await at.press("1")
+        await at.at(Seating)
+        await at.press("enter")
+        await at.at(Who)
+        for letter in typed[:-1]:
+            await at.strike(letter)
+        assert "at most" not in at.text()
+        await at.strike(typed[-1])
+        assert "! A name has at most 14 characters." in at.text()
+        await at.press("backspace")
+        assert "at most" not in at.text()

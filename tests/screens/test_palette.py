@@ -53,6 +53,8 @@ async def test_it_offers_the_actions_of_the_table_by_their_words_in_the_help(
     async with evening(begin("Ada", "Ben")) as at:
         table = await at.at_table()
         await at.press("enter")
+        assert "Take back a step, but never a roll" not in offered(at)
+        await at.press("1")
         texts = offered(at)
         named = {action.name: (action.help or action.label) for action in table.ACTIONS if action.commanded}
         assert {"roll", "collect", "chances", "undo", "told", "rules", "back"} == {*named}

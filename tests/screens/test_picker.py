@@ -109,7 +109,19 @@ async def test_left_and_right_go_round_the_shelf(
         for key, number in [("left", 5), ("right", 1), ("right", 2), ("l", 3), ("l", 4), ("l", 5), ("l", 1), ("h", 5)]:
             await at.press(key)
             title = full_shelf[number - 1].title
-            assert f"▶ {number} {title}" in at.text() or f"▶ {title}" in at.text()
+            assert f"▶ {number} {title}" in at.text() or f"{number}▶{title}" in at.text()
+
+
+@pytest.mark.usefixtures("full_shelf")
+async def test_the_arrows_to_more_boxes_stand_above_the_pictures(evening: Evenings) -> None:
+    async with evening() as at:
+        await at.at(Picker)
+        above = next(line for line in at.lines() if "Pick a game" in line)
+        assert above.endswith("▶") and not above.startswith("◀")
+        await at.press("right", "right")
+        above = next(line for line in at.lines() if "Pick a game" in line)
+        assert above.endswith("▶") and above.startswith("◀")
+        assert at.text().count("◀") == 1
 
 
 async def test_a_digit_takes_a_box(evening: Evenings) -> None:
@@ -211,7 +223,7 @@ async def test_left_and_right_go_round_the_doors_and_the_box_is_remembered(
         await at.press("right")
         assert f"▶ {DOORS[0].key} {DOORS[0].label} ◀" in at.text()
         await at.press("up")
-        assert f"▶ 2 {full_shelf[1].title}" in at.text() or f"▶ {full_shelf[1].title}" in at.text()
+        assert f"▶ 2 {full_shelf[1].title}" in at.text() or f"2▶{full_shelf[1].title}" in at.text()
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x36"])
@@ -258,7 +270,7 @@ async def test_escape_asks_before_it_ends_the_program(evening: Evenings, key: st
     async with evening() as at:
         await at.at(Picker)
         app = at.app
-        for stay in (["escape"], ["down", "enter"]):
+        for stay in (["escape"], ["enter"]):
             await at.press(key)
             await at.at(Menu)
             assert "Leave Monster Games? All matches are saved." in at.text()
@@ -266,6 +278,7 @@ async def test_escape_asks_before_it_ends_the_program(evening: Evenings, key: st
             await at.at(Picker)
         await at.press(key)
         await at.at(Menu)
+        await at.press("down")
         await at.strike("enter")
         await at.until(lambda: app._exit)
     assert app.return_code == 0

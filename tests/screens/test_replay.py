@@ -1,6 +1,7 @@
 """A finished match of every game once more on its own table: step by step, at three speeds, with all secrets open."""
 
 import asyncio
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
@@ -18,6 +19,8 @@ from monstergames.match.replay import Replay
 from monstergames.rules import catalogue
 from monstergames.rules.chance import Chance
 from monstergames.rules.contract import sample
+from monstergames.rules.miss_monster.components import ATTRIBUTES
+from monstergames.rules.miss_monster.state import CardLookedAt, Recognised, ShowMonster, Vote
 from monstergames.rules.monsta.components import UNKNOWN
 from monstergames.rules.monsta.state import BidPlaced
 from monstergames.screens.help import Help
@@ -28,6 +31,7 @@ from monstergames.screens.reading import Reading
 from monstergames.screens.records.page import RecordsPage
 from monstergames.screens.replay import table as replays
 from monstergames.screens.replay.table import SPEEDS, Replaying
+from monstergames.screens.table import Mode
 from monstergames.store.matches import Made, SeatEntry
 from monstergames.store.store import Store
 
@@ -150,6 +154,9 @@ async def test_all_positions_can_be_shown_and_the_last_is_the_finished_table(
             assert table.match.outcome == match.outcome
             winners = [match.seats[seat].name for seat in match.outcome.winners] if match.outcome else []
         assert all(name in at.lines()[0] for name in winners)
+        assert table.mode is Mode.OVER
+        for line in at.lines()[:-1]:
+            assert not {"Enter", "Podium", "podium", "Next"} & {*re.findall(r"\w+", line)}
 
 
 @ALL
@@ -321,6 +328,45 @@ async def test_a_click_on_a_hint_does_what_its_key_does(evening: Evenings, store
 
 
 # A race
+
+
+async def test_what_was_said_is_forgotten_where_it_was_not_said_yet(
+    evening: Evenings, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(replays, "SPEEDS", tuple(replace(speed, pause=0.0, times=1e9) for speed in SPEEDS))
+    number = play(store, "miss-monster")
+    steps = Replay.of(store, number).steps
+    answered = next(at for at, step in enumerate(steps, 1) if any(isinstance(own, Recognised) for own in step.events))
+    async with evening() as at:
+        table = await watch(at)
+        table._go(answered - 1)
+        before = await frame(at)
+        await at.press("space")
+        await at.until(lambda: table.match.at >= answered)
+        await at.press("left")
+        table._go(answered - 1)
+        assert await frame(at) == before
+
+
+async def test_where_nobody_sculpts_and_votes_the_card_lies_open_and_there_is_no_button(
+    evening: Evenings, store: Store
+) -> None:
+    number = play(store, "miss-monster")
+    steps = Replay.of(store, number).steps
+    async with evening() as at:
+        table = await watch(at)
+        (looked_at,) = [event for event in steps[0].events if isinstance(event, CardLookedAt)]
+        for place in (0, 1):
+            table._go(place)
+            await frame(at)
+            assert all(part in at.text() for part in ATTRIBUTES[looked_at.attribute].split())
+            assert "Look at the card" not in at.text()
+            assert "Lump" in at.text()
+        for kind, button in ((ShowMonster, "Show ●"), (Vote, "[ Vote ]")):
+            table._go(next(at for at, step in enumerate(steps) if isinstance(step.move, kind)))
+            await frame(at)
+            assert button not in at.text()
+            assert "▶ Vote ◀" not in at.text()
 
 
 @pytest.mark.parametrize("speed", range(3))

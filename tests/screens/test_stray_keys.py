@@ -114,6 +114,22 @@ async def test_enter_held_through_a_miss_does_not_play_the_next_turn(
         assert at.prompt == "Choose 3 dice to hunt with."
 
 
+async def test_after_one_key_too_soon_the_next_counts_and_nobody_is_told_to_let_go(
+    evening: Evenings, begin: Callable[..., Match]
+) -> None:
+    async with evening(begin("Ada", "Ben")) as at:
+        table = await at.at_table()
+        table.guard.close()
+        prompt = at.prompt
+        at.clock.pass_by(0.4)
+        await at.strike("enter")
+        assert table.mode is Mode.HANDOVER
+        assert at.prompt == prompt
+        at.clock.pass_by(0.35)
+        await at.strike("enter")
+        assert table.mode is Mode.MOVE
+
+
 async def test_enter_held_through_collecting_does_not_play_the_next_turn(
     evening: Evenings, begin: Callable[..., Match], opening: Callable[[State], None], store: Store
 ) -> None:

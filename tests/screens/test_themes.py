@@ -1,11 +1,13 @@
 """The themes: every text can be read in each, pictures keep their colours, and a change is seen everywhere at once."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from match import monsters
 from rich.color import ColorType
 from textual.pilot import Pilot
 from textual.screen import ModalScreen
@@ -28,14 +30,22 @@ from monstergames.widgets.sheet import Sheet
 from .conftest import LARGE, SMALL, Evenings
 from .contrast import LEAST, faint, faint_strips
 from .evening import Clock, Evening
+from .house import fill
+from .miss_monster import sculptor
+from .miss_monster.conftest import Party, _sand
+from .miss_monster.moments import MOMENTS
 from .monsta.bidder import look as look_at_monsta
 from .monster_meister.player import look as look_at_meister
 from .stations import STATIONS, TOO_SMALL, Station, played
+from .test_family import lead as look_at_family
+from .test_gallery import lead as look_at_gallery
 from .test_no_color import check
 from .test_palette import opened
 from .test_pictures import _that_day
+from .test_records import lead as look_at_records
+from .test_replay import play, watch
 
-pytestmark = pytest.mark.usefixtures(_that_day.__name__)
+pytestmark = pytest.mark.usefixtures(_that_day.__name__, _sand.__name__)
 
 SIZES = pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x36"])
 
@@ -81,8 +91,62 @@ def unfinished(store: Store) -> None:
         played(store, "Ada", "Ben", seed=seed, moves=moves).close()
 
 
+def after_some(store: Store) -> None:
+    """A family that has played every game."""
+    fill(store, 6, 30)
+
+
+async def rules(at: Evening) -> None:
+    await STATIONS["rules"].lead(at)
+    await at.press("tab")
+
+
+def watched(store: Store) -> None:
+    """A finished match of Monsta."""
+    play(store, "monsta")
+
+
+def exhibited(store: Store) -> None:
+    """A finished match of Miss Monster."""
+    monsters.play(store, 1)
+
+
+def with_keys(lead: Callable[..., Awaitable[Any]], *keys: str) -> Callable[[Evening], Awaitable[None]]:
+    """The way to a page, and these keys on it."""
+
+    async def there(at: Evening) -> None:
+        await lead(at, *keys)
+
+    return there
+
+
+def at_clay(prepare: Callable[[Match], Match], walk: Callable[[Party], Awaitable[None]]) -> Station:
+    """A moment of Miss Monster."""
+
+    async def there(at: Evening) -> None:
+        party = Party(at.pilot, at.clock)
+        await party.ready()
+        await walk(party)
+
+    return Station(lambda store: prepare(of_game("miss-monster", 3)(store)), there)
+
+
 PAGES = {
     **{name: STATIONS[name] for name in ("table", "menu", "log", "podium")},
+    **{name: Station(after_some, STATIONS[name].lead) for name in ("seating", "who", "achievements")},
+    "moment": STATIONS["rules"],
+    "rules": Station(STATIONS["rules"].prepare, rules),
+    "family": Station(after_some, with_keys(look_at_family, "right", "down")),
+    "person": Station(after_some, with_keys(look_at_family, "right", "enter", "down")),
+    **{
+        name: Station(after_some, with_keys(look_at_records, *["tab"] * number))
+        for number, name in enumerate(("matches", "shares", "duels"))
+    },
+    "replay": Station(watched, with_keys(watch, *["pagedown"] * 6)),
+    "gallery": Station(exhibited, look_at_gallery),
+    "large": Station(exhibited, with_keys(look_at_gallery, "enter")),
+    "clay": at_clay(partial(sculptor.begun, number=3), sculptor.MOMENTS["clay under the finger"].walk),
+    **{name: at_clay(MOMENTS[name].prepare, MOMENTS[name].walk) for name in ("answering", "voting")},
     "picker": Station(unfinished, STATIONS["picker"].lead),
     "settings": Station(STATIONS["picker-empty"].prepare, settings),
     "curtain": Station(of_game("monsta", 1), curtain),

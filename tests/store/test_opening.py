@@ -350,3 +350,19 @@ def test_the_store_imports_no_slow_library(tmp_path: Path) -> None:
     script = "import sys, monstergames.store.store, monstergames.match.match; print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert not {"pydantic", "platformdirs", "textual", "rich", "click"} & set(done.stdout.split())
+
+
+def test_a_store_without_a_folder_is_like_any_other_and_leaves_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    with Store.fleeting() as store:
+        ada = store.people.remember("Ada", "red", "star")
+        match = store.matches.create("g", 1, "{}", SEATS, (0,))
+        with store.claim(match) as claim:
+            store.matches.append(match, Made(1, 0, '"move"'), progress=0, turn=(0,))
+            claim.release()
+        assert (store.people.all(), len(store.matches.records(match))) == ((ada,), 1)
+    with Store.fleeting() as another:
+        assert another.people.all() == another.matches.unfinished() == ()
+    assert list(tmp_path.iterdir()) == []

@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 
 from monstergames.bots.contract import Decision
-from monstergames.bots.monster_12.sight import Decided, Sighted, finished, percent
+from monstergames.bots.monster_12.sight import Decided, Sighted, percent, risk, waiting
 from monstergames.rules.chance import Chance
 from monstergames.rules.contract import Reason
-from monstergames.rules.monster_12.components import FACES
 from monstergames.rules.monster_12.odds import expected_catches, hunt_chance
 from monstergames.rules.monster_12.state import Collect, Hunt, View
 
@@ -25,7 +24,6 @@ class Clever(Sighted):
         catch = float(hunt_chance(view.ground, best.dice))
         if not collect:
             return Decision(best, Reason("safest-dice", percent(catch)))
-        stake = sum(len(FACES[card]) for card in finished(view))
-        if (1 - catch) * stake > STAKE:
-            return Decision(Collect(), Reason("too-risky", percent(1 - catch)))
-        return Decision(best, Reason("worth-the-risk", percent(1 - catch)))
+        if (1 - catch) * waiting(view) > STAKE:
+            return Decision(Collect(), Reason("too-risky", risk(view, 1 - catch)))
+        return Decision(best, Reason("worth-the-risk", risk(view, 1 - catch)))

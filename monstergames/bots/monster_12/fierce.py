@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from monstergames.bots.contract import Decision
-from monstergames.bots.monster_12.sight import Decided, Sighted, percent
+from monstergames.bots.monster_12.sight import Decided, Sighted, percent, risk
 from monstergames.bots.monster_12.turn import Turn
 from monstergames.rules.chance import Chance
 from monstergames.rules.contract import Reason
@@ -34,13 +34,15 @@ class Fierce(Sighted):
         best = turn.best(caught)
         if not isinstance(best.move, Hunt):
             safest = turn.hunting.hunts(caught)[0]
-            return Decision(best.move, Reason("too-risky", percent(safest.miss)))
+            return Decision(best.move, Reason("too-risky", risk(view, safest.miss)))
         if not collect:
             return Decision(best.move, _why(view, best.move, best.miss))
         if turn.rival_wins(caught):
             return Decision(best.move, Reason("now-or-never", {"seat": (view.turn + 1) % len(view.catches)}))
         cards = view.catches[view.turn] + tuple(lair.card for lair in view.ground)
-        return Decision(best.move, Reason("going-to-win" if reached(cards) else "worth-the-risk", percent(best.miss)))
+        if reached(cards):
+            return Decision(best.move, Reason("going-to-win", percent(best.miss)))
+        return Decision(best.move, Reason("worth-the-risk", risk(view, best.miss)))
 
 
 def _turn_of(view: View) -> Turn:

@@ -12,10 +12,10 @@ REASONS: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "safest-dice": ("percent",),
     "missing-colour": ("colour",),
     "one-more-eye": ("colour", "pips"),
-    "worth-the-risk": ("percent",),
+    "worth-the-risk": ("percent", "monsters"),
     "going-to-win": ("percent",),
     "now-or-never": ("seat",),
-    "too-risky": ("percent",),
+    "too-risky": ("percent", "monsters"),
     "wins": (),
     "fill-up": (),
     "best-spots": (),
@@ -28,10 +28,10 @@ finished        Collects because a card is finished.
 safest-dice     These dice catch something `percent` times in 100.
 missing-colour  The hardest of these dice has a `colour` that no collected card has yet.
 one-more-eye    The hardest of these dice has a `colour` whose monsters only `pips` or more catch.
-worth-the-risk  Hunts on instead of collecting, though `percent` times in 100 all miss.
+worth-the-risk  Hunts on instead of collecting, though `percent` times in 100 all miss and `monsters` are lost.
 going-to-win    The same, as the cards on the ground would win.
 now-or-never    The same, as the next `seat` could win with what is finished.
-too-risky       Collects, as hunting on would miss `percent` times in 100.
+too-risky       Collects, as hunting on would miss `percent` times in 100 and lose `monsters`.
 wins            Collects and has won.
 fill-up         Puts the dice on the cards nearest to being finished.
 best-spots      Puts the dice where they leave the best chances.

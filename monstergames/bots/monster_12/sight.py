@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 from monstergames.bots.contract import Decision
 from monstergames.rules.chance import Chance
 from monstergames.rules.contract import Moves, Reason
+from monstergames.rules.monster_12.components import FACES
 from monstergames.rules.monster_12.engine import reached
 from monstergames.rules.monster_12.ground import complete
 from monstergames.rules.monster_12.state import Card, Collect, Hunt, Move, Place, Placing, View
@@ -17,6 +18,16 @@ Decided: TypeAlias = Decision[Move]
 def finished(view: View) -> tuple[Card, ...]:
     """The cards that collecting would bring."""
     return tuple(lair.card for lair in view.ground if complete(lair))
+
+
+def waiting(view: View) -> int:
+    """How many monsters collecting would bring, and a miss lose."""
+    return sum(len(FACES[card]) for card in finished(view))
+
+
+def risk(view: View, miss: float) -> dict[str, int]:
+    """The facts of a reason that weighs the chance of a miss, from 0 to 1, against what it loses."""
+    return {**percent(miss), "monsters": waiting(view)}
 
 
 def wins(view: View) -> bool:

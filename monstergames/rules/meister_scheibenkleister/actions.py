@@ -60,15 +60,14 @@ class Actions:
 
     def sample(self, chance: Chance) -> Move:
         """A kind of move, placing a pawn being the likeliest, then a time soon after the first possible one."""
-        kinds = (
-            (Ready, 1, self.ready),
-            (ShowCard, 60, self.show),
-            (Buzz, 30, self.buzz),
-            (PlacePawn, 60, self.place),
-            (TimeUp, 2, self.time_up),
-            (GiveUp, 3, self.give_up),
+        kind = chance.choice(
+            (Ready,) * self.ready
+            + (ShowCard,) * (60 * self.show)
+            + (Buzz,) * (30 * bool(self.buzz))
+            + (PlacePawn,) * (60 * bool(self.place))
+            + (TimeUp,) * (2 * bool(self.time_up))
+            + (GiveUp,) * (3 * bool(self.give_up))
         )
-        kind = chance.choice([kind for kind, weight, possible in kinds if possible for _ in range(weight)])
         if kind is Buzz:
             return Buzz(_soon(self.buzz, chance))
         if kind is PlacePawn:

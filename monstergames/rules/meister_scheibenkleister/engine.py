@@ -42,6 +42,7 @@ from monstergames.rules.meister_scheibenkleister.state import (
     Over,
     Pawn,
     PawnPlaced,
+    Phase,
     PlacePawn,
     Racing,
     Result,
@@ -50,6 +51,7 @@ from monstergames.rules.meister_scheibenkleister.state import (
     TimeUp,
     Waiting,
 )
+from monstergames.rules.remembered import remembered
 
 SHORT = 15
 """So many cards are played in the short game."""
@@ -85,13 +87,14 @@ def new(seats: int, options: Options, chance: Chance) -> State:
     )
 
 
+@remembered
 def to_act(state: State) -> tuple[Seat, ...]:
     """The seats that may move now; nobody when the match is over. Rulebook heading: "Gameplay"."""
     match state.phase:
         case Waiting():
             return (LEADER,)
         case Countdown(running):
-            return tuple(seat for seat in range(len(state.won)) if seat == LEADER or race.presses(running, seat))
+            return tuple([seat for seat in range(len(state.won)) if seat == LEADER or race.presses(running, seat)])
         case Racing() as phase:
             return to_place(phase, len(state.won))
         case Looking(turn):
@@ -100,37 +103,23 @@ def to_act(state: State) -> tuple[Seat, ...]:
             return ()
 
 
+@remembered
 def legal_moves(state: State, seat: Seat) -> Actions:
     """All that this seat may do, with all times at which it may. Rulebook heading: "Gameplay"."""
     acting = to_act(state)
     if seat not in acting:
         return Actions()
     first = seat == acting[0]
-    last = last_moment(state.options)
     match state.phase:
         case Waiting():
             by_buzzers = state.options.way == "all-at-once"
             return Actions(ready=by_buzzers, show=not by_buzzers)
         case Countdown(running):
             return Actions(ready=first, show=first, buzz=race.presses(running, seat))
-        case Racing(running, pawns) if race.answering(running) == seat:
-            return Actions(
-                ready=first,
-                place=race.answers(running),
-                windows=open_windows(pawns, most_pawns(state)),
-                time_up=race.expiry(running),
-                give_up=race.answers(running),
-            )
-        case Racing(running) if race.has_claim(running, seat):
-            return Actions(ready=first, give_up=race.answers(running))
-        case Racing(running):
-            return Actions(
-                ready=first,
-                buzz=race.presses(running, seat, last),
-                time_up=race.within(running, range(last + 1, max(last, running.now) + 1 + race.DAY)),
-                give_up=race.within(running, range(last + 1)),
-            )
+        case Racing() as phase:
+            return _racing_moves(state, phase, seat, first)
         case _:
+            last = last_moment(state.options)
             return Actions(
                 place=range(last + 1),
                 windows=tuple(CARDS),
@@ -139,38 +128,62 @@ def legal_moves(state: State, seat: Seat) -> Actions:
             )
 
 
+def _racing_moves(state: State, phase: Racing, seat: Seat, first: bool) -> Actions:
+    running = phase.race
+    answers = race.answers(running)
+    if race.answering(running) == seat:
+        return Actions(
+            ready=first,
+            place=answers,
+            windows=open_windows(phase.pawns, most_pawns(state)),
+            time_up=race.expiry(running),
+            give_up=answers,
+        )
+    if race.has_claim(running, seat):
+        return Actions(ready=first, give_up=answers)
+    last = last_moment(state.options)
+    return Actions(
+        ready=first,
+        buzz=race.presses(running, seat, last),
+        time_up=race.within(running, range(last + 1, max(last, running.now) + 1 + race.DAY)),
+        give_up=race.within(running, range(last + 1)),
+    )
+
+
 def apply(state: State, seat: Seat, move: Move, chance: Chance) -> Transition[State, Event]:
     """What comes of a move. Raises `IllegalMove` with one of `refusals.REASONS`. Rulebook heading: "Gameplay"."""
-    acting = to_act(state)
-    if not acting:
-        raise IllegalMove(Reason("over"))
-    if seat not in acting:
-        raise IllegalMove(Reason("not-your-turn", {"seats": acting}))
     possible = legal_moves(state, seat)
+    if not possible:
+        acting = to_act(state)
+        raise IllegalMove(Reason("not-your-turn", {"seats": acting}) if acting else Reason("over"))
     if move not in possible:
         raise IllegalMove(move_refusal(state, seat, move, possible), possible)
     match state.phase, move:
-        case Countdown(running), ShowCard():
-            return _show(state, Racing(race.go(running), (), ()), chance)
-        case _, ShowCard():
-            return _show(state, Looking(LEADER), chance)
-        case Countdown(running), Buzz(at):
-            return _start_falsely(state, running, seat, at, chance)
         case Racing() as phase, Buzz(at):
             return _buzz(state, phase, seat, at, chance)
         case Racing() as phase, PlacePawn() | GiveUp() | TimeUp():
             return _place(state, phase, seat, move)
+        case Countdown(running), Buzz(at):
+            return _start_falsely(state, running, seat, at, chance)
+        case Countdown(running), ShowCard():
+            return _show(state, Racing(race.go(running), (), ()), chance)
+        case _, ShowCard():
+            return _show(state, Looking(LEADER), chance)
         case Looking(), PlacePawn() | GiveUp() | TimeUp():
             return _answer(state, seat, move, chance)
         case _:
             return _count_down(state)
 
 
+def _in_phase(state: State, phase: Phase) -> State:
+    return State(state.options, state.boards, phase, state.spot, state.asked, state.won, state.face_down)
+
+
 def _count_down(state: State) -> Transition[State, Event]:
     """Take all pawns back and be ready for the card. Ruling: "All at once"."""
     countdown = Countdown(race.ready(len(state.won), state.options.answer * 1000))
     began = CountdownBegan(len(state.asked) + 1, anew=not isinstance(state.phase, Waiting))
-    return Transition(replace(state, phase=countdown), (began,))
+    return Transition(_in_phase(state, countdown), (began,))
 
 
 def _show(state: State, phase: Racing | Looking, chance: Chance) -> Transition[State, Event]:
@@ -182,31 +195,28 @@ def _show(state: State, phase: Racing | Looking, chance: Chance) -> Transition[S
 def _start_falsely(state: State, running: race.Race, seat: Seat, at: int, chance: Chance) -> Transition[State, Event]:
     """Wait, for a buzz before the card is there. Ruling: "All at once"."""
     after = race.pressed(running, seat, at, chance)
-    return Transition(replace(state, phase=Countdown(after)), (FalseStart(seat, at, after.waits[seat]),))
+    return Transition(_in_phase(state, Countdown(after)), (FalseStart(seat, at, after.waits[seat]),))
 
 
 def _buzz(state: State, phase: Racing, seat: Seat, at: int, chance: Chance) -> Transition[State, Event]:
     """Answer now or get in line; who ties is drawn. Ruling: "All at once"."""
     after = race.pressed(phase.race, seat, at, chance)
-    own = next(claim for claim in after.claims if claim.seat == seat)
-    tied = sum(claim.tie == own.tie for claim in after.claims) > 1
-    buzzed = Buzzed(seat, at, tuple(claim.seat for claim in after.claims), tied)
-    return Transition(replace(state, phase=replace(phase, race=after)), (buzzed,))
+    buzzed = Buzzed(seat, at, race.in_line(after), race.is_tied(after, seat))
+    return Transition(_in_phase(state, Racing(after, phase.pawns, phase.out)), (buzzed,))
 
 
 def _place(state: State, phase: Racing, seat: Seat, move: PlacePawn | GiveUp | TimeUp) -> Transition[State, Event]:
     """Place the pawn or go without; once every player has, turn the card over. Rulebook heading: "Gameplay"."""
-    after = replace(phase, race=race.left(phase.race, seat, move.at))
+    running = race.left(phase.race, seat, move.at)
     if isinstance(move, PlacePawn):
         pawn = Pawn(seat, move.window, move.at)
-        after = replace(after, pawns=(*phase.pawns, pawn))
+        after = Racing(running, (*phase.pawns, pawn), phase.out)
         events = (PawnPlaced(pawn),)
     else:
-        after = replace(after, out=(*phase.out, seat))
+        after = Racing(running, phase.pawns, (*phase.out, seat))
         events = (NoPawn(seat, move.at, "gave-up" if isinstance(move, GiveUp) else "time-up"),)
-    if to_place(after, len(state.won)):
-        return Transition(replace(state, phase=after), events)
-    return _turn_over(state, after.pawns, (), events)
+    going_on = _in_phase(state, after)
+    return Transition(going_on, events) if to_act(going_on) else _turn_over(state, after.pawns, (), events)
 
 
 def _answer(state: State, seat: Seat, move: PlacePawn | GiveUp | TimeUp, chance: Chance) -> Transition[State, Event]:

@@ -61,7 +61,8 @@ def _filled(room: Size, sizes: Sequence[Size], boxes: tuple[Box, ...], chance: C
 
 def _is_free(box: Box, others: Sequence[Box]) -> bool:
     left, top, right, bottom = box
-    return not any(left < end and start < right and top < low and high < bottom for start, high, end, low in others)
+    overlaps = [left < end and start < right and top < low and high < bottom for start, high, end, low in others]
+    return True not in overlaps
 
 
 def _mirrored(room: Size, boxes: Sequence[Box], chance: Chance) -> list[Box]:

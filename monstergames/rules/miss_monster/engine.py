@@ -10,7 +10,7 @@ from monstergames.rules.chance import Chance
 from monstergames.rules.contract import IllegalMove, Moves, Outcome, Reason, Seat, Transition, ranked
 from monstergames.rules.miss_monster.actions import IdentifyingMoves, SculptingMoves
 from monstergames.rules.miss_monster.clay import BODY, EMPTY, Sculpture, redone, stroked, undone
-from monstergames.rules.miss_monster.components import ATTRIBUTES, DECKS, Attribute, attributes, deck
+from monstergames.rules.miss_monster.components import DECKS, Attribute, attributes, deck
 from monstergames.rules.miss_monster.info import INFO
 from monstergames.rules.miss_monster.refusals import identifying_refusal, refusal, sculpting_refusal
 from monstergames.rules.miss_monster.scoring import best, judged, points
@@ -38,6 +38,7 @@ from monstergames.rules.miss_monster.state import (
     NoAnswer,
     Options,
     Over,
+    Phase,
     PointsCounted,
     Recognised,
     Redo,
@@ -59,6 +60,7 @@ from monstergames.rules.miss_monster.state import (
     Worked,
 )
 from monstergames.rules.miss_monster.turns import TIMERS, last_moment, next_timer
+from monstergames.rules.remembered import remembered
 
 T = TypeVar("T")
 
@@ -99,6 +101,7 @@ def first_clay(options: Options) -> Sculpture:
     return BODY if options.body else EMPTY
 
 
+@remembered
 def to_act(state: State) -> tuple[Seat, ...]:
     """The seats that may move now; nobody when the match is over. Rulebook heading: "Playing the Game"."""
     match state.phase:
@@ -107,13 +110,14 @@ def to_act(state: State) -> tuple[Seat, ...]:
         case Showing(creator):
             return (creator,)
         case Identifying(creator, _, out):
-            return tuple(seat for seat in range(len(state.monsters)) if seat != creator and seat not in out)
+            return tuple([seat for seat in range(len(state.monsters)) if seat != creator and seat not in out])
         case Standing():
             return (YOUNGEST,)
         case Over():
             return ()
 
 
+@remembered
 def legal_moves(state: State, seat: Seat) -> Moves[Move]:
     """All that this seat may do, with all times at which it may. Rulebook heading: "Playing the Game"."""
     if seat not in to_act(state):
@@ -161,7 +165,7 @@ def _until(last: int, times: range) -> range:
 def open_attributes(state: State, creator: Seat) -> tuple[Attribute, ...]:
     """Those of the decks of which nobody has this creator's card yet. Ruling: a hit closes the deck."""
     finders = state.finders[creator]
-    return tuple([attribute for attribute in range(len(ATTRIBUTES)) if finders[deck(attribute)] is None])
+    return tuple([attribute for of, finder in enumerate(finders) if finder is None for attribute in attributes(of)])
 
 
 def apply(state: State, seat: Seat, move: Move, chance: Chance) -> Transition[State, Event]:
@@ -207,11 +211,15 @@ def _refusal(state: State, seat: Seat, move: Move, possible: Moves[Move]) -> Rea
             return refusal(state, seat, move)
 
 
+def _in_phase(state: State, phase: Phase) -> State:
+    return State(state.options, state.round, phase, state.monsters, state.finders, state.frankies, state.face_down)
+
+
 def _look(state: State, phase: Sculpting) -> Transition[State, Event]:
     """Turn the timer over and look at the next card. Rulebook heading: "1. Sculpt Monsters"."""
     attribute = state.face_down.cards[phase.turn][phase.number]
     looked = CardLookedAt(phase.turn, phase.number, attribute)
-    return Transition(replace(state, phase=replace(phase, now=0)), (looked,))
+    return Transition(_in_phase(state, Sculpting(phase.turn, phase.number, 0)), (looked,))
 
 
 def _work(state: State, phase: Sculpting, move: Sculpt | Undo | Redo) -> Transition[State, Event]:
@@ -224,8 +232,9 @@ def _work(state: State, phase: Sculpting, move: Sculpt | Undo | Redo) -> Transit
             monster, by = undone(monster), "undo"
         case Redo():
             monster, by = redone(monster), "redo"
+    sculpting = Sculpting(phase.turn, phase.number, move.at)
     monsters = _put(state.monsters, phase.turn, monster)
-    after = replace(state, phase=Sculpting(phase.turn, phase.number, move.at), monsters=monsters)
+    after = State(state.options, state.round, sculpting, monsters, state.finders, state.frankies, state.face_down)
     return Transition(after, (Worked(phase.turn, by),))
 
 
@@ -243,16 +252,14 @@ def _stop(state: State, phase: Sculpting, move: Done | TimeUp) -> Transition[Sta
 def _show(state: State, creator: Seat) -> Transition[State, Event]:
     """Place the monster in the middle and turn the timer over. Rulebook heading: "2. Identify Attributes"."""
     running = race.go(race.ready(len(state.monsters), ANSWER))
-    return Transition(replace(state, phase=Identifying(creator, running, ())), (MonsterShown(creator),))
+    return Transition(_in_phase(state, Identifying(creator, running, ())), (MonsterShown(creator),))
 
 
 def _buzz(state: State, phase: Identifying, seat: Seat, at: int, chance: Chance) -> Transition[State, Event]:
     """Answer now or get in line; who ties is drawn. Ruling: "Identification"."""
     after = race.pressed(phase.race, seat, at, chance)
-    own = next(claim for claim in after.claims if claim.seat == seat)
-    tied = sum(claim.tie == own.tie for claim in after.claims) > 1
-    buzzed = Buzzed(seat, at, tuple(claim.seat for claim in after.claims), tied)
-    return Transition(replace(state, phase=replace(phase, race=after)), (buzzed,))
+    buzzed = Buzzed(seat, at, race.in_line(after), race.is_tied(after, seat))
+    return Transition(_in_phase(state, Identifying(phase.creator, after, phase.out)), (buzzed,))
 
 
 def _recognise(state: State, phase: Identifying, seat: Seat, attribute: Attribute, at: int) -> Transition[State, Event]:
@@ -274,15 +281,14 @@ def _lock(state: State, phase: Identifying, seat: Seat, move: Guess | NoAnswer) 
     after = race.barred(race.left(phase.race, seat, move.at), seat, until)
     attribute = move.attribute if isinstance(move, Guess) else None
     mistaken = Mistaken(seat, phase.creator, attribute, move.at, until)
-    return Transition(replace(state, phase=replace(phase, race=after)), (mistaken,))
+    return Transition(_in_phase(state, Identifying(phase.creator, after, phase.out)), (mistaken,))
 
 
 def _give_up(state: State, phase: Identifying, seat: Seat, at: int) -> Transition[State, Event]:
     """Guess no more at this monster, which ends its turn when nobody else does. Ruling: "Guesses, in detail"."""
-    after = replace(phase, race=race.left(phase.race, seat, at), out=(*phase.out, seat))
-    state = replace(state, phase=after)
+    after = _in_phase(state, Identifying(phase.creator, race.left(phase.race, seat, at), (*phase.out, seat)))
     events = (GaveUp(seat, at),)
-    return Transition(state, events) if to_act(state) else _keep(state, phase, "gave-up", events)
+    return Transition(after, events) if to_act(after) else _keep(state, phase, "gave-up", events)
 
 
 def _keep(state: State, phase: Identifying, reason: Ending, events: tuple[Event, ...] = ()) -> Transition[State, Event]:
@@ -292,9 +298,9 @@ def _keep(state: State, phase: Identifying, reason: Ending, events: tuple[Event,
     kept = tuple(sorted(card for card in state.face_down.cards[creator] if finders[deck(card)] is None))
     events = (*events, MonsterIdentified(creator, kept, reason))
     if creator + 1 < len(state.monsters):
-        return Transition(replace(state, phase=Showing(creator + 1)), events)
+        return Transition(_in_phase(state, Showing(creator + 1)), events)
     events = (*events, PointsCounted(points(state.finders)))
-    return Transition(replace(state, phase=Voting(YOUNGEST)), events)
+    return Transition(_in_phase(state, Voting(YOUNGEST)), events)
 
 
 def _vote(state: State, seat: Seat, ballot: Ballot) -> Transition[State, Event]:

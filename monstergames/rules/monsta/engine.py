@@ -33,6 +33,7 @@ from monstergames.rules.monsta.state import (
     Over,
     Pass,
     Passed,
+    Phase,
     Pile,
     PileTaken,
     Reshuffled,
@@ -41,6 +42,7 @@ from monstergames.rules.monsta.state import (
     TopTurned,
     TurnedUp,
 )
+from monstergames.rules.remembered import remembered
 
 DEALT = 8
 """So many cards each player is dealt."""
@@ -72,6 +74,7 @@ def new(seats: int, _options: Options, chance: Chance) -> State:
     return _distribute_bonus_cards(state, chance, [])
 
 
+@remembered
 def to_act(state: State) -> tuple[Seat, ...]:
     """The one seat to move; none when the match is over. Rulebook: "Game Flow"."""
     match state.phase:
@@ -83,6 +86,7 @@ def to_act(state: State) -> tuple[Seat, ...]:
             return (state.active,)
 
 
+@remembered
 def legal_moves(state: State, seat: Seat) -> Moves[Move]:
     """The moves open to a seat, ascending; for a bidder a space of `Bids`. Rulebook: "Game Flow"."""
     if seat not in to_act(state):
@@ -129,7 +133,11 @@ def apply(state: State, seat: Seat, move: Move, chance: Chance) -> Transition[St
 def opponents(state: State) -> tuple[Seat, ...]:
     """All seats but the active one, clockwise from its left."""
     seats = len(state.hands)
-    return tuple((state.active + step) % seats for step in range(1, seats))
+    return tuple([(state.active + step) % seats for step in range(1, seats)])
+
+
+def _in_phase(state: State, phase: Phase) -> State:
+    return State(state.active, phase, state.hands, state.piles, state.offer, state.draw, state.discards, state.laid)
 
 
 def _draw(state: State, chance: Chance, events: list[Event]) -> tuple[State, Card | None]:
@@ -140,7 +148,8 @@ def _draw(state: State, chance: Chance, events: list[Event]) -> tuple[State, Car
             return state, None
         events.append(Reshuffled(len(discards)))
         draw, discards = chance.shuffled(discards), ()
-    return replace(state, draw=draw[1:], discards=discards), draw[0]
+    after = State(state.active, state.phase, state.hands, state.piles, state.offer, draw[1:], discards, state.laid)
+    return after, draw[0]
 
 
 def _distribute_bonus_cards(state: State, chance: Chance, events: list[Event]) -> State:
@@ -183,7 +192,7 @@ def _turn_up(state: State, chance: Chance, events: list[Event]) -> State:
         events.append(TurnedUp(state.active, card))
         state = replace(state, offer=(card,))
     if state.hands[state.active]:
-        return replace(state, phase=Offering())
+        return _in_phase(state, Offering())
     return _open_bidding(state, chance, events)
 
 
@@ -204,7 +213,7 @@ def _ask(state: State, bidding: Bidding, chance: Chance, events: list[Event]) ->
     asked = len(state.hands) - 1 - (bidding.raiser is not None)
     while bidding.passes < asked:
         if state.hands[bidding.turn]:
-            return replace(state, phase=bidding)
+            return _in_phase(state, bidding)
         bidding = _passed(state, bidding, events)
     return _close_bidding(state, chance, events)
 
@@ -244,7 +253,7 @@ def _close_bidding(state: State, chance: Chance, events: list[Event]) -> State:
             events.append(TopTurned(seat, pile.cards[-1]))
             turned = Pile(pile.cards, (*pile.open[:-1], True))
             state = replace(state, piles=_put(state.piles, seat, turned))
-    return replace(state, phase=Awarding())
+    return _in_phase(state, Awarding())
 
 
 def _award(state: State, winner: Seat, chance: Chance, events: list[Event]) -> State:
@@ -256,15 +265,9 @@ def _award(state: State, winner: Seat, chance: Chance, events: list[Event]) -> S
         events.append(PileTaken(active, winner, pile))
         hands = _put(hands, active, _with(hands[active], pile.cards))
     events.append(RoundBegan(winner))
-    state = replace(
-        state,
-        active=winner,
-        phase=Laying(),
-        hands=hands,
-        piles=_put(state.piles, winner, _NO_PILE),
-        offer=(),
-    )
-    return _distribute_bonus_cards(state, chance, events)
+    piles = _put(state.piles, winner, _NO_PILE)
+    after = State(winner, Laying(), hands, piles, (), state.draw, state.discards, state.laid)
+    return _distribute_bonus_cards(after, chance, events)
 
 
 def outcome(state: State) -> Outcome | None:
@@ -282,8 +285,8 @@ def progress(state: State) -> float:
 
 
 def _next_bidder(state: State, seat: Seat) -> Seat:
-    bidders = opponents(state)
-    return bidders[(bidders.index(seat) + 1) % len(bidders)]
+    left, beyond = [(seat + step) % len(state.hands) for step in (1, 2)]
+    return left if left != state.active else beyond
 
 
 def _put(zones: tuple[T, ...], seat: Seat, zone: T) -> tuple[T, ...]:

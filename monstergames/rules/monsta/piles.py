@@ -9,13 +9,13 @@ from monstergames.rules.monsta.state import Bid, Pile
 
 def highest(piles: Sequence[Pile]) -> int:
     """How many cards the highest pile has; 0 when nobody has one."""
-    return max(len(pile.cards) for pile in piles)
+    return max([len(pile.cards) for pile in piles])
 
 
 def leaders(piles: Sequence[Pile]) -> tuple[Seat, ...]:
     """The seats with the highest pile, ascending; empty when nobody has one."""
     height = highest(piles)
-    return tuple(seat for seat, pile in enumerate(piles) if height and len(pile.cards) == height)
+    return tuple([seat for seat, pile in enumerate(piles) if height and len(pile.cards) == height])
 
 
 def candidates(piles: Sequence[Pile], active: Seat) -> tuple[Seat, ...]:

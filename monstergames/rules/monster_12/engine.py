@@ -1,13 +1,13 @@
 """The rules of Monster 12, in the order of the rulebook."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import lru_cache
 from typing import TypeAlias
 
 from monstergames.rules.chance import Chance
-from monstergames.rules.contract import IllegalMove, Outcome, Seat, Transition, ranked
-from monstergames.rules.monster_12.components import COLOURS, FACES, TRAY, Colour
+from monstergames.rules.contract import IllegalMove, Outcome, Seat, Transition, offers, ranked
+from monstergames.rules.monster_12.components import FACES, TRAY, Colour
 from monstergames.rules.monster_12.ground import (
     Counts,
     add,
@@ -15,6 +15,7 @@ from monstergames.rules.monster_12.ground import (
     complete,
     cover,
     dice_on,
+    free,
     hunts,
     placements,
 )
@@ -45,6 +46,7 @@ from monstergames.rules.monster_12.state import (
     State,
     TurnPassed,
 )
+from monstergames.rules.remembered import remembered
 
 GOAL = 12
 """So many monsters, of all colours, win."""
@@ -56,15 +58,16 @@ Catches: TypeAlias = tuple[tuple[Card, ...], ...]
 _UNCAUGHT = tuple(Lair(card, (False,) * len(face)) for card, face in enumerate(FACES))
 _CHOOSING = Choosing()
 _OVER = Over()
+_COLLECT = Collect()
 
 
-def tally(cards: Iterable[Card]) -> Counts:
+@lru_cache(maxsize=1 << 6)
+def tally(cards: tuple[Card, ...]) -> Counts:
     """For each colour how many monsters these cards show. Rulebook heading: "Goal of the Game"."""
-    colours = [monster.colour for card in cards for monster in FACES[card]]
-    return tuple(colours.count(colour) for colour in range(len(COLOURS)))
+    return free([_UNCAUGHT[card] for card in cards])
 
 
-def reached(cards: Iterable[Card]) -> bool:
+def reached(cards: tuple[Card, ...]) -> bool:
     """Whether these cards win: 12 monsters in 6 colours. Rulebook heading: "Goal of the Game"."""
     counts = tally(cards)
     return sum(counts) >= GOAL and all(counts)
@@ -85,31 +88,27 @@ def to_act(state: State) -> tuple[Seat, ...]:
     return () if isinstance(state.phase, Over) else (state.turn,)
 
 
+@remembered
 def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
     """The hunts and then collecting, or the placements of a roll, best first. Rulebook heading: "Gameplay"."""
     if isinstance(state.phase, Over) or seat != state.turn:
         return ()
     if isinstance(state.phase, Placing):
         return tuple([Place(spots) for spots in placements(state.ground, state.phase.roll)])
-    most = choosable(state.ground, state.tray)
-    return _choices(most, state.options.up_to_three, any(map(complete, state.ground)))
-
-
-@cache
-def _choices(most: Counts, fewer: bool, collect: bool) -> tuple[Move, ...]:
-    return (*hunts(most, fewer), Collect()) if collect else hunts(most, fewer)
+    open_hunts = hunts(choosable(state.ground, state.tray), state.options.up_to_three)
+    return (*open_hunts, _COLLECT) if any(map(complete, state.ground)) else open_hunts
 
 
 def apply(state: State, seat: Seat, move: Move, chance: Chance) -> Transition[State, Event]:
     """What comes of a move. Raises `IllegalMove` with one of `refusals.REASONS`. Rulebook heading: "Gameplay"."""
     moves = legal_moves(state, seat)
-    if move not in moves:
+    if not offers(moves, move):
         raise IllegalMove(move_refusal(state, seat, move), moves)
     match state.phase, move:
-        case Placing(roll), Place(spots):
-            return _catch(state, state.tray, roll, spots)
         case _, Hunt(dice):
             return _hunt(state, dice, chance)
+        case Placing(roll), Place(spots):
+            return _catch(state, state.tray, roll, spots, placements(state.ground, roll)[spots])
         case _:
             return _collect(state)
 
@@ -121,19 +120,24 @@ def _hunt(state: State, dice: tuple[Colour, ...], chance: Chance) -> Transition[
     ways = placements(state.ground, roll)
     if not ways:
         return _miss(state, rolled)
-    tray = tuple([lying - dice.count(colour) for colour, lying in enumerate(state.tray)])
+    lying = list(state.tray)
+    for colour in dice:
+        lying[colour] -= 1
+    tray = tuple(lying)
     if len(ways) == 1:
-        return _catch(state, tray, roll, next(iter(ways)), rolled)
+        [(spots, laid)] = ways.items()
+        return _catch(state, tray, roll, spots, laid, rolled)
     placing = State(state.options, state.turn, Placing(roll), state.ground, tray, state.stack, state.catches)
     return Transition(placing, (rolled,))
 
 
-def _catch(state: State, tray: Counts, roll: Roll, spots: tuple[Spot, ...], *before: Event) -> Transition[State, Event]:
-    """Put the successful dice of a roll on these monsters, the others back. Rulebook: "1. Go Monster Hunting".
+def _catch(
+    state: State, tray: Counts, roll: Roll, spots: tuple[Spot, ...], laid: tuple[int, ...], *before: Event
+) -> Transition[State, Event]:
+    """Put the dice laid, by number, on these monsters, the others back. Rulebook: "1. Go Monster Hunting".
 
     In `tray` lie the dice that were not rolled.
     """
-    laid = placements(state.ground, roll)[spots]
     ground = list(state.ground)
     for spot in spots:
         ground[spot.place] = cover(ground[spot.place], spot.monster)
@@ -153,29 +157,28 @@ def _miss(state: State, rolled: Rolled) -> Transition[State, Event]:
 
 def _collect(state: State) -> Transition[State, Event]:
     """Take the complete cards, refill the hunting ground, end the turn. Rulebook: "2. Collect Monster Cards"."""
-    places = tuple(place for place, lair in enumerate(state.ground) if complete(lair))
-    taken = tuple(state.ground[place] for place in places)
-    cards = tuple(lair.card for lair in taken)
+    places = tuple([place for place, lair in enumerate(state.ground) if complete(lair)])
+    taken = [state.ground[place] for place in places]
+    cards = tuple([lair.card for lair in taken])
     fresh = state.stack[: len(places)]
     arrived = dict(zip(places, fresh, strict=False))
-    after = replace(
-        state,
-        ground=tuple(
-            _UNCAUGHT[arrived[place]] if place in arrived else lair
-            for place, lair in enumerate(state.ground)
-            if place in arrived or place not in places
-        ),
-        tray=add(state.tray, dice_on(taken)),
-        stack=state.stack[len(fresh) :],
-        catches=tuple(own + cards if seat == state.turn else own for seat, own in enumerate(state.catches)),
-    )
+    ground = tuple([
+        _UNCAUGHT[arrived[place]] if place in arrived else lair
+        for place, lair in enumerate(state.ground)
+        if place in arrived or place not in places
+    ])
+    tray = add(state.tray, dice_on(taken))
+    stack = state.stack[len(fresh) :]
+    catches = tuple([own + cards if seat == state.turn else own for seat, own in enumerate(state.catches)])
     events: tuple[Event, ...] = (Collected(state.turn, places, cards),)
     if fresh:
         events = (*events, Refilled(tuple(arrived), fresh))
-    if reached(after.catches[state.turn]) or not after.ground:
-        return Transition(replace(after, phase=_OVER), (*events, Ended(_decided(after.catches))))
+    if reached(catches[state.turn]) or not ground:
+        after = State(state.options, state.turn, _OVER, ground, tray, stack, catches)
+        return Transition(after, (*events, Ended(_decided(catches))))
     turn = _left_of(state)
-    return _go_on(replace(after, turn=turn), (*events, TurnPassed(turn)))
+    after = State(state.options, turn, _CHOOSING, ground, tray, stack, catches)
+    return _go_on(after, (*events, TurnPassed(turn)))
 
 
 def _left_of(state: State) -> Seat:
@@ -184,7 +187,7 @@ def _left_of(state: State) -> Seat:
 
 def _go_on(state: State, events: tuple[Event, ...]) -> Transition[State, Event]:
     """Lay out a new hunting ground if nobody could do anything with this one. Ruling: "No legal die"."""
-    if any(map(complete, state.ground)) or any(choosable(state.ground, state.tray)):
+    if legal_moves(state, state.turn):
         return Transition(state, events)
     cards = tuple(lair.card for lair in state.ground)
     stack = (*state.stack, *cards)

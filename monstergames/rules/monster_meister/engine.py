@@ -6,7 +6,7 @@ from functools import cache
 from typing import TypeVar
 
 from monstergames.rules.chance import Chance
-from monstergames.rules.contract import IllegalMove, Outcome, Reason, Seat, Transition
+from monstergames.rules.contract import IllegalMove, Outcome, Reason, Seat, Transition, offers
 from monstergames.rules.monster_meister import ending, strays
 from monstergames.rules.monster_meister.components import (
     FACES,
@@ -73,6 +73,7 @@ from monstergames.rules.monster_meister.state import (
     Turning,
     TurnTask,
 )
+from monstergames.rules.remembered import remembered
 
 T = TypeVar("T")
 
@@ -120,21 +121,20 @@ def to_act(state: State) -> tuple[Seat, ...]:
             return ()
 
 
+@remembered
 def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
     """Positions row by row, features colours first. Rulebook heading: "Course of the Game"."""
-    return _moves(state, seat) if seat in to_act(state) else ()
-
-
-def _moves(state: State, seat: Seat) -> Sequence[Move]:
+    if seat not in to_act(state):
+        return ()
     match state.phase:
         case Revealing() | Taming():
-            return [_reveal_at(placed.position) for placed in state.displays[seat] if not placed.open]
+            return tuple([_reveal_at(placed.position) for placed in state.displays[seat] if not placed.open])
         case Naming(competition):
-            return [Name(feature) for feature in nameable(competition)]
+            return tuple(map(Name, nameable(competition)))
         case Removing():
-            return [Remove(placed.position) for placed in state.displays[seat] if placed.open]
+            return tuple([Remove(placed.position) for placed in state.displays[seat] if placed.open])
         case Adding():
-            return [Put(position) for position in places(state.displays[seat])]
+            return tuple(map(Put, places(state.displays[seat])))
         case Standing():
             return (GoOn(),)
         case _:
@@ -143,13 +143,11 @@ def _moves(state: State, seat: Seat) -> Sequence[Move]:
 
 def apply(state: State, seat: Seat, move: Move, _chance: Chance) -> Transition[State, Event]:
     """What comes of a move: nothing in it is left to chance. Raises `IllegalMove` with one of `refusals.REASONS`."""
-    acting = to_act(state)
-    if not acting:
-        raise IllegalMove(Reason("over"))
-    if seat not in acting:
-        raise IllegalMove(Reason("not-your-turn", {"turn": acting[0]}))
-    moves = _moves(state, seat)
-    if move not in moves:
+    moves = legal_moves(state, seat)
+    if not moves:
+        acting = to_act(state)
+        raise IllegalMove(Reason("not-your-turn", {"turn": acting[0]}) if acting else Reason("over"))
+    if not offers(moves, move):
         raise IllegalMove(move_refusal(state, move), moves)
     events: list[Event] = []
     after = _made(state, move, events)
@@ -370,7 +368,9 @@ def _end_step(state: State, competition: Competition, events: list[Event]) -> St
 
 def _turned_over(state: State, seat: Seat, position: Position) -> tuple[State, Card]:
     display, card = revealed(state.displays[seat], position)
-    return replace(state, displays=_with(state.displays, seat, display)), card
+    displays = _with(state.displays, seat, display)
+    after = State(state.options, state.owner, state.phase, state.played, state.tasks, displays, state.pile, state.drawn)
+    return after, card
 
 
 def _with(items: tuple[T, ...], seat: Seat, item: T) -> tuple[T, ...]:

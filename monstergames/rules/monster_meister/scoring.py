@@ -47,4 +47,4 @@ def tally(task: TaskCard, cards: Iterable[Card]) -> tuple[Score, ...]:
 
 def points(task: TaskCard, cards: Iterable[Card]) -> int:
     """The monster points that several revealed cards earn under a task."""
-    return sum(line.points for line in tally(task, cards))
+    return sum([scored.points for card in cards if (scored := score(task, card))])

@@ -7,7 +7,7 @@ from textual.app import ComposeResult
 from monstergames.screens.family.album import Album
 from monstergames.screens.family.person import PersonPage
 from monstergames.screens.family.wall import Wall
-from monstergames.screens.page import Action, Page
+from monstergames.screens.page import HELP, Action, Page
 from monstergames.store.store import Store
 from monstergames.texts import _, marked, ngettext
 from monstergames.widgets.bars import HintLine, TurnBar
@@ -23,6 +23,7 @@ class FamilyPage(Page[None]):
         Action("move('up')", ("up", "k"), "", marked("choose")),
         Action("move('down')", ("down", "j"), "", marked("choose")),
         Action("look", ("enter", "space"), "Enter", marked("look closely"), marked("the page of this person")),
+        HELP,
         Action("close", ("escape", "backspace", "q"), "Esc", marked("back")),
     )
 
@@ -49,7 +50,7 @@ class FamilyPage(Page[None]):
         self.show_hints()
 
     def hints(self) -> list[str]:
-        return ["move('left')", "look", "close"] if self._wall.album.people else ["close"]
+        return ["move('left')", "look", "close", "rules"] if self._wall.album.people else ["close", "rules"]
 
     def pointed(self, target: Any) -> None:
         self._wall.cursor = target
@@ -74,6 +75,11 @@ class FamilyPage(Page[None]):
         if people:
             page = PersonPage(self._store, self._wall.album, people[self._wall.cursor].id)
             self.app.push_screen(page, self._looked)
+
+    def action_rules(self) -> None:
+        from monstergames.screens import occasions
+
+        occasions.show_help(self, _("Family"), occasions.FAMILY)
 
     def action_close(self) -> None:
         self.dismiss(None)

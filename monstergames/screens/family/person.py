@@ -12,7 +12,7 @@ from monstergames.screens.family.keyhole import Keyhole
 from monstergames.screens.family.portrait import ROWS, Portrait
 from monstergames.screens.menu import Menu
 from monstergames.screens.naming import Naming
-from monstergames.screens.page import Action, Page
+from monstergames.screens.page import HELP, Action, Page
 from monstergames.screens.troubles import store_trouble
 from monstergames.store.errors import NameTaken, NoSuchPerson, PlayedTogether, StoreUnavailable
 from monstergames.store.people import Person
@@ -34,6 +34,7 @@ class PersonPage(Page[Album]):
         Action("turn(-1)", ("left", "h"), "←→", marked("another")),
         Action("turn(1)", ("right", "l"), "", marked("another")),
         Action("take", ("enter", "space"), "Enter", marked("change")),
+        HELP,
         Action("close", ("escape", "backspace", "q"), "Esc", marked("family")),
     )
 
@@ -64,7 +65,7 @@ class PersonPage(Page[Album]):
 
     def hints(self) -> list[str | tuple[str, str]]:
         turning = self._portrait.key in TURNED
-        return ["move(-1)", "turn(-1)" if turning else "take", "close"]
+        return ["move(-1)", "turn(-1)" if turning else "take", "close", "rules"]
 
     def pointed(self, target: Any) -> None:
         row, step = target
@@ -93,6 +94,11 @@ class PersonPage(Page[Album]):
             self.action_turn(1)
         else:
             self.run_worker(getattr(self, f"_ask_{key}")(), group="person", exclusive=True)
+
+    def action_rules(self) -> None:
+        from monstergames.screens import occasions
+
+        occasions.show_help(self, _("Family"), occasions.FAMILY)
 
     def action_close(self) -> None:
         self.dismiss(self._portrait.album)

@@ -14,7 +14,7 @@ from monstergames.screens.gallery.framed import FORMS, Framed
 from monstergames.screens.gallery.hall import Hall
 from monstergames.screens.menu import Menu
 from monstergames.screens.naming import Naming
-from monstergames.screens.page import Action, Page
+from monstergames.screens.page import HELP, Action, Page
 from monstergames.screens.troubles import store_trouble
 from monstergames.store.errors import StoreUnavailable
 from monstergames.store.pictures import file_name, save
@@ -34,6 +34,7 @@ class GalleryPage(Page[None]):
         Action("look", ("enter", "space"), "Enter", marked("look closely"), marked("one monster large, and back")),
         Action("rename", ("r",), "r", marked("rename")),
         Action("save", ("s",), "s", marked("save"), marked("save as a picture, a drawing or text")),
+        HELP,
         Action("close", ("escape", "backspace", "q"), "Esc", marked("back")),
     )
 
@@ -101,10 +102,10 @@ class GalleryPage(Page[None]):
 
     def hints(self) -> list[str | tuple[str, str]]:
         if not self._hall.framed:
-            return ["close"]
+            return ["close", "rules"]
         back = marked("all monsters")
         ways: list[str | tuple[str, str]] = [("look", back)] if self._hall.large else ["look"]
-        return ["move('left')", *ways, "rename", "save", "close"]
+        return ["move('left')", *ways, "rename", "save", "close", "rules"]
 
     def pointed(self, target: Any) -> None:
         if target == self._hall.cursor:
@@ -179,6 +180,11 @@ class GalleryPage(Page[None]):
             return
         text = _("Saved as {file} in {folder}").format(file=path.name, folder=shortened(self._folder))
         self.query_one(TurnBar).prompt(text)
+
+    def action_rules(self) -> None:
+        from monstergames.screens import occasions
+
+        occasions.show_help(self, _("Gallery"), occasions.GALLERY)
 
     def action_close(self) -> None:
         if self._hall.large:

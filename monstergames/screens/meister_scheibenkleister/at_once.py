@@ -215,6 +215,10 @@ class AtOnceTable(TimedTable):
         self.step = Step.REST
         self.next_turn()
 
+    def _hinted(self) -> list[tuple[str, str, str]]:
+        helped = [("F1", _("help"), "rules")] if self.step is Step.KEYS else []
+        return [*super()._hinted(), *helped]
+
     def hints(self) -> list[str | tuple[str, str]]:
         if self.step is Step.KEYS:
             back = ("back", marked("other keys") if self.buzzers.keys else marked("menu"))
@@ -227,7 +231,10 @@ class AtOnceTable(TimedTable):
         if self.step is not Step.KEYS:
             return super().scene(view, pointing)
         seats = [(self.seat_name(seat), self.accent(seat)) for seat in self._people]
-        text = _("Everybody needs a key, far from those of the others, to press as soon as the window is found.")
+        if len(seats) == 1:
+            text = _("Choose a key to press as soon as the window is found.")
+        else:
+            text = _("Everybody needs a key, far from those of the others, to press as soon as the window is found.")
         return self.buzzers.page(text, seats)
 
     def call(self) -> tuple[str, str]:
@@ -236,10 +243,21 @@ class AtOnceTable(TimedTable):
         if self.step is Step.COUNT:
             return _("Get ready"), _("Whoever presses before the card is there waits for two seconds.")
         if self._pointer is None:
+            if who := self._still_looking():
+                return _("Who finds it?"), _("{who} Esc: pause, give up.").format(who=who)
             return _("Who finds the window?"), _("Press the buzzer when it is found. Esc: pause, give up.")
         name = self.seat_name(self._pointer)
         prompt = "" if self.aiming() is None else _("Arrows or label, then Enter.")
         return _("{name} answers").format(name=name), prompt
+
+    def _still_looking(self) -> str:
+        """Who is left of those who look for the window; empty while many are."""
+        looking = self.match.to_act
+        if len(looking) == 1:
+            return _("Only {name} is still looking.").format(name=self.names()[looking[0]])
+        if self.racing() and len(self._people) < len(self.match.seats) and {*looking} <= {*self._people}:
+            return _("Only people are still looking.")
+        return ""
 
     def note(self, seat: Seat) -> str:
         phase = self.view.phase

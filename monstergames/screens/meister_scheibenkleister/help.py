@@ -4,7 +4,14 @@ from monstergames.art.monsters import COLOURS, monster
 from monstergames.art.pixels import overlay
 from monstergames.rules.meister_scheibenkleister.components import Size
 from monstergames.screens.help import Situation
-from monstergames.screens.illustrations import draw_arrow, draw_cap, draw_caption, draw_verdict
+from monstergames.screens.illustrations import (
+    draw_arrow,
+    draw_cap,
+    draw_caption,
+    draw_countdown,
+    draw_keyboard,
+    draw_verdict,
+)
 from monstergames.screens.meister_scheibenkleister.windows import BARE, FRAMES, PAPER, misfit, ring, window
 from monstergames.texts import _, marked
 from monstergames.widgets.look import BAD, DARK, GOLD, INK, LINE, MARKS, SEAT_COLOURS, SOFT
@@ -39,10 +46,7 @@ def _keys(sheet: Sheet) -> None:
         sheet.text(x, 1, MARKS[mark], sheet.pen(SEAT_COLOURS[accent], bold=True))
         sheet.text(x + 2, 1, f"  {key}  ", sheet.pen(DARK, SEAT_COLOURS[accent], bold=True, lit=True))
         draw_verdict(sheet, x + 8, 1, "", good=True)
-    for row, letters in enumerate(("QWERTZUIOP", "ASDFGHJKL", "YXCVBNM")):
-        for number, letter in enumerate(letters):
-            pen = sheet.pen(GOLD if letter in "QPV" else SOFT, bold=letter in "QPV")
-            sheet.text(13 + row * 2 + number * 5, 4 + row, letter, pen)
+    draw_keyboard(sheet, 13, 4, "QPV")
 
 
 def _first(sheet: Sheet) -> None:
@@ -104,8 +108,7 @@ def _looking(sheet: Sheet) -> None:
 
 def _paused(sheet: Sheet) -> None:
     sheet.picture(16, 2, monster(COLOURS[3], 2, 0, "large", "asleep"))
-    for number, text in enumerate("321"):
-        draw_cap(sheet, 40 + number * 7, 3, text)
+    draw_countdown(sheet, 40, 3)
     draw_arrow(sheet, 31, 3)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import product
 
 from monstergames.art.pixels import Picture, blank, cropped, overlay
 from monstergames.rules.meister_scheibenkleister.boards import AREAS, Layout, labels
@@ -17,7 +18,7 @@ from monstergames.screens.meister_scheibenkleister.windows import (
     whole_rows,
     window,
 )
-from monstergames.widgets.look import DARK, GOLD, RGB
+from monstergames.widgets.look import DARK, GOLD, LINE, RGB
 from monstergames.widgets.sheet import Sheet
 
 LABEL = 2
@@ -132,6 +133,8 @@ def _street_sheet(now: Street, columns: int, rows: int, ground: RGB, colours: bo
         card = overlay(window(flying.card, goal.size, GOLD), ring(goal.size, GOLD))
         picture = overlay(picture, card, x, round(goal.y * flying.share))
     sheet.picture(0, 0, picture)
+    if not colours:
+        _rule_off(sheet, now)
     hidden = flying.card if flying else None
     for number, spot in places.items():
         _zone(sheet, number, spot)
@@ -139,6 +142,19 @@ def _street_sheet(now: Street, columns: int, rows: int, ground: RGB, colours: bo
             here = [pawn for pawn in now.pawns if pawn.window == number]
             _write(sheet, spot, lit.get(number, spot.frame), here, solid=number in lit)
     return sheet
+
+
+def _rule_off(sheet: Sheet, now: Street) -> None:
+    """Thin lines between the houses, where no window lies, as walls don't tell them apart without colours."""
+    area = AREAS[now.chosen].size
+    across, down = ACROSS * area.width, len(now.layout) // ACROSS * area.height // 2
+    pen = sheet.pen(LINE)
+    for edge, y in product(range(area.width, across, area.width), range(down)):
+        if free := [x for x in (edge - 1, edge) if sheet.rows[y][x][0] == " "]:
+            sheet.text(free[0], y, "│", pen)
+    for edge, x in product(range(area.height // 2, down, area.height // 2), range(across)):
+        if sheet.rows[edge - 1][x][0] == " ":
+            sheet.text(x, edge - 1, "─", pen)
 
 
 def _zone(sheet: Sheet, number: Window, spot: Spot) -> None:

@@ -23,6 +23,7 @@ from monstergames.rules.meister_scheibenkleister.state import (
     View,
     Waiting,
 )
+from monstergames.screens.household import household
 from monstergames.screens.meister_scheibenkleister import clock, words
 from monstergames.screens.meister_scheibenkleister.board import Board, Gate, Story
 from monstergames.screens.meister_scheibenkleister.houses import Laid, Standing, Street
@@ -58,6 +59,11 @@ class Step(Enum):
     """The clock stands, and everything is hidden."""
     BACK = auto()
     """3-2-1 back to a race that was paused."""
+
+
+def _wrong(result: Result) -> list[Pawn]:
+    """The pawns on other windows than that of the card."""
+    return [pawn for pawn in (*result.pawns, *result.crowded) if pawn.window != result.card]
 
 
 class RaceBar(TurnBar):
@@ -102,6 +108,8 @@ class ShownTable(Table):
         self.step = Step.REST
         self.stopwatch = Stopwatch(clock.now)
         self.cursor: Window | None = None
+        self.aimed = False
+        """Whether who points out a window has moved the cursor, which begins in the middle."""
         self.button = 0
         self.laid: Laid | None = None
         self._held = Step.COUNT
@@ -176,6 +184,7 @@ class ShownTable(Table):
             self._pointer, self._typed = seat, ""
             person = seat is not None and not self.match.seats[seat].level
             self.cursor = central(self.layout_shown, self.chosen) if person else None
+            self.aimed = False
         view = self.view
         self.query_one(Board).show(self.scene(view, seat))
         self.query_one(CardPlace).show(self.card(view))
@@ -194,7 +203,7 @@ class ShownTable(Table):
         result = self.result(view)
         laid = self.laid
         if laid is None and result:
-            laid = Laid(result.card, wrong=frozenset(p.window for p in result.pawns if p.window != result.card))
+            laid = Laid(result.card, wrong=frozenset(pawn.window for pawn in _wrong(result)))
         return Street(
             self.layout_shown,
             self.chosen,
@@ -253,6 +262,7 @@ class ShownTable(Table):
                     turn=seat == self._pointer,
                     pressed=seat == pressed,
                     won=bool(result and seat in result.winners),
+                    wrong=bool(result and seat in {pawn.seat for pawn in _wrong(result)}),
                 )
                 for seat in range(len(self.match.seats))
             )
@@ -267,7 +277,15 @@ class ShownTable(Table):
         pawn = next((pawn for pawn in (*result.pawns, *result.crowded) if pawn.seat == seat), None)
         if pawn is None:
             return _("no pawn")
+        if pawn.window != result.card:
+            misfit = words.misfit(*self._misfit(pawn, result.card))
+            return _("{label} too {misfit}").format(label=self.label(pawn.window), misfit=misfit)
         return f"{self.label(pawn.window)} {words.seconds(self.reaction(pawn))}"
+
+    def _misfit(self, pawn: Pawn, card: Window) -> tuple[int, int]:
+        """By how many units the window of a pawn is wider and higher than that of the card."""
+        own, right = SIZES[self.chosen][pawn.window], SIZES[self.chosen][card]
+        return own.width - right.width, own.height - right.height
 
     def reaction(self, pawn: Pawn) -> int:
         """How many milliseconds it took to know where this pawn goes."""
@@ -300,13 +318,9 @@ class ShownTable(Table):
             return ()
         told = [line for event in self.round_events() if (line := words.tell(event, self.names()))]
         if result := self.result(view):
-            right = SIZES[self.chosen][result.card]
             told.append(_("It is window {label}.").format(label=self.label(result.card)))
-            for pawn in (*result.pawns, *result.crowded):
-                own = SIZES[self.chosen][pawn.window]
-                if pawn.window == result.card:
-                    continue
-                text = words.difference(own.width - right.width, own.height - right.height)
+            for pawn in _wrong(result):
+                text = words.difference(*self._misfit(pawn, result.card))
                 told.append(
                     _("{name}'s {label} is {difference}.").format(
                         name=self.names()[pawn.seat], label=self.label(pawn.window), difference=text
@@ -322,7 +336,13 @@ class ShownTable(Table):
 
     def show_time(self) -> None:
         """Bring the running bar up to date."""
-        text, left = self.time_left() if self.step is Step.RUN else ("", 0.0)
+        result = self.result(self.view)
+        if self.step is Step.RUN:
+            text, left = self.time_left()
+        elif self.laid is None and result and _wrong(result):
+            text, left = _("█: misfit") if household(self).no_color else _("red: misfit"), 0.0
+        else:
+            text, left = "", 0.0
         accent: RGB = GOLD if self._pointer is None else self.accent(self._pointer)
         self.query_one(RunningBar).show(text, left, accent)
 

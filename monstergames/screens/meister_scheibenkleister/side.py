@@ -2,13 +2,15 @@
 
 from dataclasses import dataclass
 
+from rich.cells import cell_len
+
 from monstergames.art.lettering import title
 from monstergames.art.pixels import Picture, blank, overlay
 from monstergames.rules.meister_scheibenkleister.components import SIZES, Set, Size, Window
 from monstergames.rules.meister_scheibenkleister.state import SPOTS, Frame
 from monstergames.screens.meister_scheibenkleister.windows import BARE, PAPER, ring, window
-from monstergames.texts import ngettext
-from monstergames.widgets.look import DARK, FAINT, GOLD, INK, LINE, PANEL, RAISED, RGB, SOFT
+from monstergames.texts import _, ngettext
+from monstergames.widgets.look import BAD, DARK, FAINT, GOLD, INK, LINE, PANEL, RAISED, RGB, SOFT
 from monstergames.widgets.sheet import Drawn, Sheet, fit
 
 EIGHTHS = " ▏▎▍▌▋▊▉█"
@@ -59,15 +61,12 @@ class CardPlace(Drawn):
         if card is None:
             return
         width, height = sheet.width, 2 * sheet.height
-        if card.frame:
-            size = card.frame.large if card.chosen == "large" else card.frame.small
-            sheet.picture(0, 0, card_picture(width, height, size, card.frame.spot))
-            return
-        if card.turned is not None:
-            size = SIZES[card.chosen][card.turned]
-            face = window(card.turned, size, GOLD)
-            paper = Picture(blank(width, height, PAPER).pixels, blank(width, height).lit)
-            sheet.picture(0, 0, overlay(paper, face, (width - size.width) // 2, (height - size.height) // 2))
+        if card.frame or card.turned is not None:
+            edge = 0 if sheet.colours else 1
+            sheet.picture(edge, edge, self._face(card, width - 2 * edge, height - 4 * edge))
+            if edge:
+                sheet.box(0, 0, width, sheet.height, sheet.pen(LINE))
+                sheet.text(2, 0, f" {_('card')} ", sheet.pen(INK, bold=True))
             return
         sheet.fill(0, 0, width, sheet.height, sheet.pen(FAINT, RAISED), "░")
         sheet.box(0, 0, width, sheet.height, sheet.pen(LINE, RAISED))
@@ -79,6 +78,19 @@ class CardPlace(Drawn):
         else:
             text = ngettext("{count} card", "{count} cards", card.stack)
             sheet.centred(1, sheet.height // 2, width - 2, f" {text} ", sheet.pen(INK, PANEL, bold=True))
+
+
+    @staticmethod
+    def _face(card: Card, width: int, height: int) -> Picture:
+        """The side of the card that lies up, in pixels."""
+        if card.frame:
+            size = card.frame.large if card.chosen == "large" else card.frame.small
+            return card_picture(width, height, size, card.frame.spot)
+        assert card.turned is not None
+        size = SIZES[card.chosen][card.turned]
+        paper = Picture(blank(width, height, PAPER).pixels, blank(width, height).lit)
+        face = window(card.turned, size, GOLD)
+        return overlay(paper, face, (width - size.width) // 2, (height - size.height) // 2)
 
 
 class RunningBar(Drawn):
@@ -122,6 +134,8 @@ class Player:
     """Whether its buzzer was pressed this very moment."""
     won: bool = False
     """Whether it won the round."""
+    wrong: bool = False
+    """Whether its pawn stands on a window that doesn't fit, which the note tells."""
 
 
 class Players(Drawn):
@@ -154,9 +168,12 @@ class Players(Drawn):
             key = player.accent if player.pressed else SOFT
             sheet.right(sheet.width, y, f" {player.key.upper()} ", sheet.pen(DARK, key, bold=True, lit=True))
         count = f"★{player.cards}" if player.won else f"▮{player.cards}"
+        pen = sheet.pen(BAD if player.wrong else SOFT)
         end = sheet.text(1, y + 1, count, sheet.pen(GOLD if player.won else INK, bold=True))
         if wide:
             sheet.text(end + 1, y + 1, fit("▮" * player.cards, sheet.width - end - 1), sheet.pen(player.accent))
-            sheet.text(1, y + 2, fit(player.note, sheet.width - 1), sheet.pen(SOFT))
+            sheet.text(1, y + 2, fit(player.note, sheet.width - 1), pen)
         else:
-            sheet.right(sheet.width, y + 1, fit(player.note, sheet.width - end - 1), sheet.pen(SOFT))
+            room = sheet.width - end - 1
+            note = player.note if cell_len(player.note) <= room else player.note.partition(" ")[2]
+            sheet.right(sheet.width, y + 1, fit(note, room), pen)

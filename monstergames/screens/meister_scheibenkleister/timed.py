@@ -26,7 +26,7 @@ from monstergames.screens.table import Mode, Table
 from monstergames.screens.troubles import store_trouble
 from monstergames.store.errors import StoreUnavailable
 from monstergames.store.settings import Settings
-from monstergames.texts import marked
+from monstergames.texts import _, marked
 
 TICK = 0.1
 """Seconds between two looks at the clock while it runs."""
@@ -260,6 +260,7 @@ class TimedTable(ShownTable):
     def aim(self, window: Window) -> None:
         """Put the cursor on a window; nothing else on the screen depends on it."""
         self.cursor = window
+        self.aimed = True
         self.query_one(Board).show(self.scene(self.view, self.pointing()))
 
     def action_press(self) -> None:
@@ -270,7 +271,10 @@ class TimedTable(ShownTable):
         elif self.step is Step.PAUSED:
             self._press_button()
         elif self.step is Step.RUN and (seat := self.aiming()) is not None and self.cursor is not None:
-            self.place(seat, self.cursor)
+            if self.aimed:
+                self.place(seat, self.cursor)
+            else:
+                self.refuse(_("Choose a window first, with the arrows or by its label."))
         else:
             self.refuse(self.unknown())
 
@@ -303,7 +307,7 @@ class TimedTable(ShownTable):
             self._press_button()
         elif kind == "window" and self.step is Step.RUN and (seat := self.aiming()) is not None:
             self._stamp = clock.now()
-            if which == self.cursor:
+            if self.aimed and which == self.cursor:
                 self.place(seat, which)
             else:
                 self.aim(which)

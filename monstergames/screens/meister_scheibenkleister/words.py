@@ -135,6 +135,15 @@ def difference(width: int, height: int) -> str:
     return ", ".join(parts)
 
 
+def misfit(width: int, height: int) -> str:
+    """The same in a word to follow "too", of both the greater difference if they contradict each other."""
+    if width * height > 0:
+        return _("large") if width > 0 else _("small")
+    if abs(width) > abs(height):
+        return _("wide") if width > 0 else _("narrow")
+    return _("high") if height > 0 else _("low")
+
+
 def tell(event: Event, names: Sequence[str]) -> str:
     """A sentence for the log; empty for what needs no words. `names` are those of the seats."""
     match event:

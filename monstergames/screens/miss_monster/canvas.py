@@ -20,12 +20,10 @@ from monstergames.rules.miss_monster.painting import Canvas as Clay
 from monstergames.rules.miss_monster.strokes import HEIGHT, WIDTH, Point
 from monstergames.screens.miss_monster.hand import BLANK
 from monstergames.screens.miss_monster.kept import Kept
-from monstergames.widgets.look import DARK, INK, mix
+from monstergames.widgets.look import BOARD, DARK, INK, mix
 from monstergames.widgets.sheet import Cell, Sheet
 from monstergames.widgets.sliced import Slice, Sliced
 
-BOARD: RGB = (52, 44, 66)
-"""What the clay lies on."""
 _BOARD: Final = Color(*BOARD)
 DOT: RGB = (64, 55, 82)
 SHADOW: RGB = (34, 28, 45)
@@ -34,12 +32,12 @@ MIDDLE: RGB = (74, 64, 94)
 
 STEP = 8
 """Columns of a slice of the canvas: so few that what changes costs the terminal little else."""
-FRAME = 1600
+FRAME = 1500
 """About so many bytes of the canvas are sent at once at most; what is far from the tool waits for the next frame."""
-RUN, PLACED = 45, 10
+RUN, PLACED = 42, 10
 """Bytes of a run of cells of one style, and of going to the place of the first one."""
-NEXT = 1 / 60
-"""Seconds from frame to frame."""
+NEXT = 0.04
+"""Seconds until what waits is sent, unless the hand is faster."""
 
 Row: TypeAlias = tuple[Pixel, ...]
 Inks: TypeAlias = tuple[bool, ...]
@@ -94,7 +92,7 @@ class Canvas(Kept, Sliced):
     """
 
     DEFAULT_CSS = f"""
-    Canvas {{ width: {WIDTH}; height: {HEIGHT // 2}; background: rgb{BOARD}; }}
+    Canvas {{ width: {WIDTH}; height: {HEIGHT // 2}; background: $board; }}
     Canvas Column {{ width: {STEP}; }}
     """
     columns = WIDTH
@@ -211,7 +209,8 @@ class Canvas(Kept, Sliced):
         tints = _tints(tip, clay) if tip else {}
         for y in range(0, HEIGHT, 2):
             near = lit[max(0, y - REACH) : y + 2 + REACH]
-            wet = None if clay is lit else clay[max(0, y - 1) : y + 3]
+            own = clay[max(0, y - REACH) : y + 2 + REACH]
+            wet = own if own != near else None
             span = tip.span[y : y + 2] if tip and tip.span else None
             seen = (near, wet, self._colour, self._mirror, span, sheet.colours)
             if self._seen.get(y) != seen:

@@ -109,12 +109,18 @@ def _draw_front(sheet: Sheet, cards: Cards, tall: int, scale: int) -> None:
     sheet.text(1, 0, fit(words.part(deck(attribute)), width - len(count) - 3), bar)
     sheet.right(width - 1, 0, count, bar)
     picture = emblem(attribute)
-    sheet.picture(2, 1, picture if scale == 1 else enlarged(picture), paper)
+    sheet.picture(2, 1, lowered(picture if scale == 1 else enlarged(picture)), paper)
     x = EMBLEM * scale + 4
     lines = wrap(words.attribute(attribute), width - x - 1)
     for line, part in enumerate(lines, 1 + (EMBLEM * scale // 2 - len(lines)) // 2):
         sheet.text(x, line, part, sheet.pen(INK, paper, bold=True))
-    sheet.fill(0, tall - 1, width, 1, sheet.pen(colour, paper), "▁")
+
+
+@lru_cache(maxsize=16)
+def lowered(picture: Picture) -> Picture:
+    """With a row of nothing above and below it, so that it doesn't seem cut off by what is there."""
+    nothing, unlit = (None,) * picture.width, (False,) * picture.width
+    return Picture((nothing, *picture.pixels, nothing), (unlit, *picture.lit, unlit))
 
 
 @lru_cache(maxsize=16)

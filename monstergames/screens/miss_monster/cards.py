@@ -27,8 +27,8 @@ def draw_card(
     sheet.fill(x, y, width, 5, sheet.pen(INK, ground))
     head = sheet.pen(DARK, ink(of) if attribute is not None else mix(ink(of), PANEL, 0.35), bold=True, lit=True)
     sheet.fill(x, y, width, 1, head)
-    title = f"{words.letter(of)} {words.part(of)}"
-    sheet.centred(x, y, width, title if cell_len(title) <= width else words.letter(of), head)
+    title = words.part(of) if cell_len(words.part(of)) <= width else words.short(of)
+    sheet.centred(x, y, width, title, head)
     if attribute is None:
         sheet.centred(x, y + 2, width, "?", sheet.pen(ink(of), ground, bold=True))
     else:

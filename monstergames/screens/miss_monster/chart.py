@@ -23,6 +23,8 @@ WIDE = 60
 """From so many cells on all four decks are shown at once."""
 TAB = 3
 """Cells for the tabs of the decks where one is shown."""
+TAB_ROWS = (5, 5, 4, 6)
+"""Rows for each of them, so many that its word fits from top to bottom."""
 
 
 def ink(of: Deck) -> RGB:
@@ -85,19 +87,27 @@ class ChartPanel(Drawn):
 
 
 def _draw_page(sheet: Sheet, chart: Chart) -> None:
-    each = sheet.height // len(DECKS)
-    for of in range(len(DECKS)):
-        here = of == chart.page
-        closed = chart.found[of] is not None
-        ground = ink(of) if here else mix(ink(of), PANEL, 0.72)
-        pen = sheet.pen(DARK if here else ink(of), ground, bold=True, lit=here)
-        sheet.fill(0, of * each, TAB, each, pen)
-        sheet.text(1, of * each + (each - 1) // 2, words.letter(of), pen)
-        if closed:
-            sheet.text(1, of * each + (each + 1) // 2, "✓", pen)
-        sheet.zone(0, of * each, TAB, each, ("deck", of))
+    top = 0
+    for of, rows in enumerate(TAB_ROWS):
+        _draw_tab(sheet, top, rows, of, chart)
+        top += rows
     for row, attribute in enumerate(attributes(chart.page)):
         _draw_word(sheet, TAB, row, sheet.width - TAB, attribute, chart)
+
+
+def _draw_tab(sheet: Sheet, top: int, rows: int, of: Deck, chart: Chart) -> None:
+    """A tab with the words of a deck from top to bottom, side by side where they are two."""
+    here = of == chart.page
+    ground = ink(of) if here else mix(ink(of), PANEL, 0.72)
+    pen = sheet.pen(DARK if here else ink(of), ground, bold=True, lit=here)
+    sheet.fill(0, top, TAB, rows, pen)
+    parts = words.short(of).split("/")
+    for x, part in zip((0, 2) if len(parts) > 1 else (1,), parts, strict=False):
+        for y, letter in enumerate(part[:rows], top):
+            sheet.text(x, y, letter, pen)
+    if chart.found[of] is not None:
+        sheet.text(TAB - 1, top + rows - 1, "✓", pen)
+    sheet.zone(0, top, TAB, rows, ("deck", of))
 
 
 def _draw_deck(sheet: Sheet, top: int, of: Deck, chart: Chart) -> None:
@@ -119,7 +129,7 @@ def _draw_word(sheet: Sheet, x: int, y: int, width: int, attribute: Attribute, c
     found = chart.found[of]
     sheet.zone(x, y, width, 1, ("attribute", attribute))
     word = words.attribute(attribute)
-    start = x + 1 + (width > 20)
+    start = x + 1
     room = x + width - start
     if found and found.attribute == attribute:
         pen = sheet.pen(found.accent, PANEL, bold=True)

@@ -121,4 +121,4 @@ def _draw_long(sheet: Sheet, y: int, guesser: Guesser) -> None:
     state, colour = _state(guesser)
     sheet.text(start + 21, y, fit(state, 12), sheet.pen(colour, ground, bold=True))
     cards = ngettext("{count} card", "{count} cards", guesser.got)
-    sheet.right(sheet.width - 1, y, cards, sheet.pen(INK, ground))
+    sheet.right(sheet.width - 2, y, cards, sheet.pen(INK, ground))

@@ -1,7 +1,15 @@
 """Help for Miss Monster: the rule of every situation, and a picture of it."""
 
 from monstergames.screens.help import Situation
-from monstergames.screens.illustrations import draw_arrow, draw_cap, draw_caption, draw_creature, draw_verdict
+from monstergames.screens.illustrations import (
+    draw_arrow,
+    draw_cap,
+    draw_caption,
+    draw_countdown,
+    draw_creature,
+    draw_keyboard,
+    draw_verdict,
+)
 from monstergames.texts import _, marked
 from monstergames.widgets.look import DARK, DICE, GOLD, INK, MARKS, PANEL, RAISED, RGB, SEAT_COLOURS, SOFT
 from monstergames.widgets.sheet import Sheet
@@ -30,6 +38,17 @@ def _sculpting(sheet: Sheet) -> None:
     draw_verdict(sheet, 36, 5, _("no letters, no digits"), good=False)
 
 
+def _keys(sheet: Sheet) -> None:
+    for number, ((mark, _colour, _eyes, _variant), accent, key) in enumerate(
+        zip(GUESTS, ("coral", "gold", "sky"), "QPV", strict=True)
+    ):
+        x = 8 + number * 22
+        sheet.text(x, 1, MARKS[mark], sheet.pen(SEAT_COLOURS[accent], bold=True))
+        sheet.text(x + 2, 1, f"  {key}  ", sheet.pen(DARK, SEAT_COLOURS[accent], bold=True, lit=True))
+        draw_verdict(sheet, x + 8, 1, "", good=True)
+    draw_keyboard(sheet, 13, 4, "QPV")
+
+
 def _showing(sheet: Sheet) -> None:
     sheet.fill(24, 5, 24, 1, sheet.pen(SOFT, RAISED), "▔")
     draw_creature(sheet, 32, 1, "pink", 3, 1)
@@ -49,6 +68,13 @@ def _identifying(sheet: Sheet) -> None:
     sheet.text(33, 4, MARKS["square"], sheet.pen(INK, bold=True))
     end = draw_cap(sheet, 35, 4, "V", down=True)
     draw_verdict(sheet, end + 2, 4, _("waits for 4 s"), good=False)
+
+
+def _paused(sheet: Sheet) -> None:
+    draw_creature(sheet, 14, 2, "pink", 3, 1, "asleep")
+    draw_caption(sheet, 10, 6, 16, "━" * 8 + "─" * 8, GOLD)
+    draw_arrow(sheet, 31, 3)
+    draw_countdown(sheet, 40, 3)
 
 
 def _voting(sheet: Sheet) -> None:
@@ -90,6 +116,14 @@ SITUATIONS = {
         ),
         _sculpting,
     ),
+    "keys": Situation(
+        marked(
+            "✎ For one keyboard everybody gets a buzzer: a letter, a digit or a sign, far from those of the others. "
+            "Then all press together, for some keyboards let only a few keys through at once. Only after that the "
+            "first monster is shown."
+        ),
+        _keys,
+    ),
     "showing": Situation(
         marked(
             "The sculptor puts the monster in the middle and keeps quiet. As soon as it stands there the time runs for "
@@ -104,6 +138,13 @@ SITUATIONS = {
             "✎ A wrong guess stops that buzzer for four seconds, and a deck whose card is found is closed."
         ),
         _identifying,
+    ),
+    "paused": Situation(
+        marked(
+            "The sand stands still, and clay and cards are hidden, so nobody gains time. It goes on with 3-2-1. When "
+            "nobody recognises anything any more, that is said here too."
+        ),
+        _paused,
     ),
     "voting": Situation(
         marked(

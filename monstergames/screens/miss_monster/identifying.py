@@ -37,6 +37,7 @@ from monstergames.rules.miss_monster.state import (
 )
 from monstergames.rules.miss_monster.turns import last_moment
 from monstergames.screens.buzzers import Buzzers, Press, buzzer
+from monstergames.screens.menu import Menu
 from monstergames.screens.miss_monster import words
 from monstergames.screens.miss_monster.buzzing import LATE, SUGGESTED, Answer, KeyBoard
 from monstergames.screens.miss_monster.card import HURRY, SAND
@@ -47,6 +48,7 @@ from monstergames.screens.miss_monster.showing import Call, Reveal, Show
 from monstergames.screens.miss_monster.stage import Stage
 from monstergames.screens.miss_monster.timed import Choice, Step, TimedTable
 from monstergames.texts import _, marked
+from monstergames.widgets.bars import TurnBar
 from monstergames.widgets.look import BAD, FAINT, GOLD, RGB
 
 FRAME = 0.05
@@ -107,6 +109,9 @@ class IdentifyingStage(Stage):
 
     # Where the match is
 
+    def situation(self) -> str:
+        return super().situation() if self.ready else "keys"
+
     @property
     def racing(self) -> Identifying | None:
         """The monster's turn under way."""
@@ -161,7 +166,7 @@ class IdentifyingStage(Stage):
                 small_clay(canvas, table.accent(before)),
                 self._found(view, before, kept=True),
             )
-        return Call(table.seat_name(creator), table.accent(creator), reveal)
+        return Call(table.seat_name(creator), table.accent(creator), reveal, button=not table.WATCHED)
 
     def _found(self, view: View, creator: Seat, *, kept: bool) -> tuple[Found | None, ...]:
         """For each deck of a monster what closed it; `kept`: also the cards that nobody got."""
@@ -269,7 +274,7 @@ class IdentifyingStage(Stage):
             say = ("press", marked("say it"))
             return ["move('left')", say, ("switch", marked("next deck")), ("back", marked("pause"))]
         leaf = [] if self.query_one(ChartPanel).wide else [("move('left')", marked("leaf through the chart"))]
-        return [*leaf, "rules", ("back", marked("pause, nobody any more"))]
+        return [*leaf, "rules", ("back", marked("pause"))]
 
     # Keys
 
@@ -428,8 +433,7 @@ class IdentifyingStage(Stage):
         self._follow(self.table.stopwatch.ms())
         if self.racing is None:
             return
-        if self._said and self.table.stopwatch.ms() > self._said_at + SAID:
-            self._said = None
+        if self.forget(self.table.stopwatch.ms()):
             answered = None
         if self.answer is not answered:
             self.table.show_moment()
@@ -437,6 +441,13 @@ class IdentifyingStage(Stage):
             return
         view = self.table.view
         self._show_guessers(view, self._found(view, self._creator, kept=False))
+
+    def forget(self, now: int) -> bool:
+        """Let go of what was said if that is long ago, or later than `now`; whether there was anything to forget."""
+        if self._said is None or self._said_at <= now <= self._said_at + SAID:
+            return False
+        self._said = None
+        return True
 
     def _follow(self, now: int) -> None:
         """Say whose time was up by `now`, and see who answers then."""
@@ -464,7 +475,17 @@ class IdentifyingStage(Stage):
 
     def choices(self) -> Sequence[Choice]:
         phase = self.racing
-        return [(_("Nobody any more"), self._give_up)] if phase and not phase.race.claims else []
+        return [(_("Nobody any more"), self._ask)] if phase and not phase.race.claims else []
+
+    def _ask(self) -> None:
+        self.table.run_worker(self._asked(), group="menu", exclusive=True)
+
+    async def _asked(self) -> None:
+        """Let nobody guess any more, if that is meant."""
+        answers = [(False, _("No, go on guessing")), (True, _("Yes, that was all"))]
+        question = _("Does nobody want to guess any more?")
+        if await self.table.app.push_screen_wait(Menu(answers, question)):
+            self._give_up()
 
     def _give_up(self) -> None:
         """Nobody who guesses wants to any more."""
@@ -487,6 +508,9 @@ class IdentifyingStage(Stage):
         if any(isinstance(event, MonsterIdentified) for event in happened):
             self.answer = None
             self.table.tell(happened)
+            title = _("{name}'s monster: that was all").format(name=self.table.seat_name(self._creator))
+            prompt = _("Any key goes straight to the end of this.")
+            self.table.query_one(TurnBar).show(title, self.aside(), GOLD, prompt)
             return True
         if not isinstance(move, Buzz):
             self.answer = None

@@ -37,7 +37,7 @@ class Kept(_Mixed):
         if len(self._kept) != size.height or crop.width != size.width:
             self._kept, self._stale = self.fresh_lines(range(size.height)), frozenset()
         elif self._stale:
-            lines, stale = list(self._kept), sorted(self._stale)
+            lines, stale = list(self._kept), sorted(self._stale.intersection(range(size.height)))
             for y, line in zip(stale, self.fresh_lines(stale), strict=True):
                 lines[y] = line
             self._kept, self._stale = lines, frozenset()

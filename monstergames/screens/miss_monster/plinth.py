@@ -8,7 +8,7 @@ from monstergames.rules.miss_monster.components import Attribute, deck
 from monstergames.screens.miss_monster.cards import draw_card
 from monstergames.screens.miss_monster.chart import ink
 from monstergames.widgets.look import DARK, GOOD, INK, PANEL, RAISED, RGB, mix
-from monstergames.widgets.sheet import Drawn, Sheet, fit
+from monstergames.widgets.sheet import Drawn, Sheet, wrap
 
 CARD = 22
 """Cells that a flying card is wide."""
@@ -70,14 +70,14 @@ class Plinth(Drawn):
 
 
 def _draw_said(sheet: Sheet, said: Said) -> None:
-    text = fit(f" {said.text} ", sheet.width - 2)
     if said.right is None:
         pen = sheet.pen(DARK, said.accent, bold=True, lit=True)
     elif said.right:
         pen = sheet.pen(DARK, GOOD, bold=True, lit=True)
     else:
         pen = sheet.pen(INK, RAISED, bold=True)
-    sheet.centred(0, 0, sheet.width, text, pen)
+    for line, part in enumerate(wrap(said.text, sheet.width - 4)):
+        sheet.centred(0, line, sheet.width, f" {part} ", pen)
 
 
 def _draw_picked(sheet: Sheet, attribute: Attribute) -> None:

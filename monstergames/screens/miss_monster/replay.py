@@ -1,8 +1,9 @@
 """An evening at the clay that is over: the monsters grow stroke by stroke, with the tools that made them."""
 
+from dataclasses import replace
 from typing import Final
 
-from monstergames.rules.miss_monster.state import Identifying, Move, Sculpt, Sculpting, Vote
+from monstergames.rules.miss_monster.state import Identifying, Move, Sculpt, Sculpting, State, View, Vote
 from monstergames.rules.miss_monster.strokes import HEIGHT, WIDTH, Stroke
 from monstergames.screens.miss_monster.identifying import IdentifyingStage
 from monstergames.screens.miss_monster.sculpting import SculptingStage
@@ -15,6 +16,15 @@ RESTING: Final = Stroke("lump", ((WIDTH // 2, HEIGHT // 2),), 5)
 """How the hand holds its tool while no stroke follows."""
 
 
+def _unveil(state: State, view: View) -> View:
+    """The card that is sculpted next lies open already, for nobody is to turn it up."""
+    match view.phase:
+        case Sculpting(turn=seat, number=number, now=None) if seat == view.seat:
+            return replace(view, looked_at=state.face_down.cards[seat][: number + 1])
+        case _:
+            return view
+
+
 def _show(table: MissMonsterTable, ms: int, follows: Move | None) -> None:
     """The table at this moment of its timer; what is about to be worked or voted is pointed out."""
     phase = table.view.phase
@@ -25,6 +35,7 @@ def _show(table: MissMonsterTable, ms: int, follows: Move | None) -> None:
     match table.stage, follows:
         case IdentifyingStage() as stage, _:
             stage.ready = True
+            stage.forget(ms)
         case SculptingStage() as stage, _:
             hand, stroke = stage.hand, follows.stroke if isinstance(follows, Sculpt) else RESTING
             hand.tool, hand.size, hand.shade, hand.mirror = stroke.tool, stroke.size, stroke.shade, stroke.mirror
@@ -37,4 +48,4 @@ def _show(table: MissMonsterTable, ms: int, follows: Move | None) -> None:
     table.show_moment()
 
 
-REPLAY = Ways(show=_show)
+REPLAY = Ways(unveil=_unveil, show=_show)

@@ -55,7 +55,7 @@ class SculptingStage(Kept, Stage):
     SculptingStage .side CardPlace { height: 10; }
     SculptingStage SandBar { width: 56; }
     .-large SculptingStage { grid-columns: 62 1fr; grid-rows: 22 1fr; }
-    .-large SculptingStage Canvas { margin: 0 0 0 2; width: 58; height: 22; border: outer #62588a; }
+    .-large SculptingStage Canvas { margin: 0 0 0 2; width: 58; height: 22; border: outer $frame; }
     .-large SculptingStage .side CardPlace { height: 16; }
     .-large SculptingStage SandBar { margin: 0 0 1 2; width: 58; }
     .-large SculptingStage Hourglass { display: block; margin: 0 0 0 2; }
@@ -131,7 +131,7 @@ class SculptingStage(Kept, Stage):
             return
         own = self.own
         number = self.phase.number
-        waiting = self.table.step is not Step.RUN
+        waiting = self.table.step is not Step.RUN and not self.table.WATCHED
         self.query_one(CardPlace).show(Cards(own.looked_at, number, TIMERS, closed=waiting))
         if waiting:
             text = _("Only {name} looks. With the card the sand timer is turned over.").format(name=self._who())
@@ -152,15 +152,16 @@ class SculptingStage(Kept, Stage):
 
     def _kit(self) -> Kit:
         hand = self.hand
-        possible = cast(SculptingMoves, self.table.match.legal_moves(self.seat))
+        moves = self.table.match.legal_moves(self.seat)
+        possible = moves if isinstance(moves, SculptingMoves) else None
         accent = self.table.accent(self.seat)
         return Kit(
             tool=hand.tool,
             size=hand.size,
             shade=hand.shade,
             mirror=hand.mirror,
-            undo=possible.undo or hand.down,
-            redo=possible.redo,
+            undo=hand.down or (possible is not None and possible.undo),
+            redo=possible is not None and possible.redo,
             accent=accent,
             cursor=self._cursor,
             asked=self._asked,
@@ -207,13 +208,20 @@ class SculptingStage(Kept, Stage):
     def hints(self) -> Sequence[str | tuple[str, str]]:
         if self.table.step is not Step.RUN:
             return [("press", marked("look at the card")), "rules", ("back", marked("menu"))]
-        back = ("back", marked("pause"))
         if self._cursor is not None:
-            return ["move('left')", "press", ("switch", marked("to the clay")), back]
+            return ["move('left')", "press", ("back", marked("to the clay"))]
         move = ("move('left')", marked("work") if self.hand.down else marked("move"))
         press = ("press", marked("clay up") if self.hand.down else marked("clay down"))
-        tools = [("switch", marked("tools")), ("undo", marked("undo")), "do('mirror')", "do('clay')", "do('size', 1)"]
-        return [move, press, *tools, ("do('done')", marked("done")), back]
+        lesser = [("undo", marked("undo")), ("do('done')", marked("done")), "do('mirror')", "do('clay')"]
+        return [move, press, ("switch", marked("tools")), ("back", self._way_back()), *lesser, "do('size', 1)"]
+
+    def _way_back(self) -> str:
+        """What Escape does on the clay."""
+        if self.hand.start is not None:
+            return marked("lay nothing")
+        if self.hand.down:
+            return marked("clay up")
+        return marked("not yet done") if self._asked else marked("pause")
 
     def cover(self) -> None:
         phase = self.table.view.phase
@@ -489,7 +497,7 @@ class SculptingStage(Kept, Stage):
     def _ask(self) -> None:
         self._asked = True
         self._changed()
-        self.table.refuse(_("Done with this one before the sand has run out? Once more, and it is."))
+        self.table.refuse(_("Done with this one before the sand has run out? Press d once more."))
 
     def step_back(self) -> bool:
         if self.table.step is not Step.RUN or not (self._cursor or self._asked or self.hand.down):

@@ -47,6 +47,8 @@ class Call:
     name: str
     accent: RGB
     before: Reveal | None = None
+    button: bool = True
+    """Whether there is somebody to show it."""
 
 
 class Show(Drawn):
@@ -71,11 +73,14 @@ class Show(Drawn):
             top = 11 + (sheet.height - 21) // 2
             _draw_reveal(sheet, top - 11, call.before)
         over = cloth(call.accent)
-        text = _("Show {name}'s monster").format(name=call.name)
+        text = (_("Show {name}'s monster") if call.button else _("{name}'s monster")).format(name=call.name)
         width = over.width + 1 + cell_len(text) + 4
         x, y = (sheet.width - width) // 2, top + (sheet.height - top - over.height // 2) // 2
         sheet.picture(x, y, over)
-        draw_button(sheet, x + over.width + 1, y + 5, text, ("show", 0), cursor=True, accent=call.accent)
+        if call.button:
+            draw_button(sheet, x + over.width + 1, y + 5, text, ("show", 0), cursor=True, accent=call.accent)
+        else:
+            sheet.text(x + over.width + 3, y + 5, text, sheet.pen(call.accent, bold=True))
 
 
 @cache

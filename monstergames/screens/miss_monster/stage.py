@@ -51,6 +51,10 @@ class Stage(Container):
         """Whether all sit at the keyboard together now, and nothing is passed on or hidden before it."""
         return False
 
+    def situation(self) -> str:
+        """The situation on the table, by its name among the `SITUATIONS` of the help."""
+        return self.table.view.phase.kind
+
     # What is to be seen
 
     def show(self) -> None:
@@ -118,6 +122,10 @@ class Stage(Container):
             self.table.show_hints()
         else:
             self.table.refuse(_("Nothing to take back: what was turned up stays."))
+
+    def can_step_back(self) -> bool:
+        """Whether `step_back` would take something back without a look at the clock."""
+        return False
 
     def step_back(self) -> bool:
         """Escape: take back a step that isn't confirmed yet; False where there is none, which pauses a running clock

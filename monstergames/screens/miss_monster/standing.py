@@ -40,7 +40,7 @@ class StandingStage(Stage):
             return
         shown = judged(self.table, view, result, view.frankies, len(result.ballots), crowned=True, final=True)
         button = _("Podium") if self.table.mode is Mode.OVER else _("Next round")
-        self.query_one(Lineup).show(Scene(shown, len(shown), button))
+        self.query_one(Lineup).show(Scene(shown) if self.table.WATCHED else Scene(shown, len(shown), button))
 
     def call(self) -> tuple[str, str]:
         result = self.result
@@ -49,7 +49,8 @@ class StandingStage(Stage):
         if self.table.mode is Mode.OVER:
             return headline(self.table.match), f"{decision(self.table.match, words)} {_('Enter: podium')}"
         text = _("{awarded} Enter: next round.").format(awarded=words.awarded(result, self.table.names()))
-        return _("The round is over"), text
+        count = _(words.VALUES["frankies"][self.table.match.options.frankies])
+        return _("The round is over: a Frankie for most points, {count} win the game").format(count=count), text
 
     def hints(self) -> Sequence[str | tuple[str, str]]:
         go = marked("podium") if self.table.mode is Mode.OVER else marked("next round")

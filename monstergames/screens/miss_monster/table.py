@@ -7,6 +7,7 @@ from textual import events
 from textual.app import ComposeResult
 
 from monstergames.match.match import Match
+from monstergames.rules.contract import Seat
 from monstergames.screens.miss_monster.gate import Gate, Shut
 from monstergames.screens.miss_monster.identifying import IdentifyingStage
 from monstergames.screens.miss_monster.sculpting import SculptingStage
@@ -15,6 +16,7 @@ from monstergames.screens.miss_monster.standing import StandingStage
 from monstergames.screens.miss_monster.timed import Choice, Step, TimedTable
 from monstergames.screens.miss_monster.voting import VotingStage
 from monstergames.screens.page import Action
+from monstergames.screens.reading import Reading
 from monstergames.screens.table import Mode, Table
 from monstergames.store.settings import Settings
 from monstergames.texts import _, marked
@@ -79,6 +81,9 @@ class MissMonsterTable(TimedTable):
 
     # What the moment looks like
 
+    def situation(self) -> str:
+        return "paused" if self.hidden else self.stage.situation()
+
     def show_moment(self) -> None:
         at_work = self.stage
         for stage in self.stages:
@@ -95,7 +100,7 @@ class MissMonsterTable(TimedTable):
         self.query_one(TurnBar).show(title, at_work.aside(), at_work.accent(), prompt)
 
     def hints(self) -> Sequence[str | tuple[str, str]]:
-        if self.mode in {Mode.SHOWING, Mode.CURTAIN}:
+        if self.mode is Mode.CURTAIN:
             return []
         if self.step is Step.PAUSED:
             return ["move('left')", "press", "rules", ("back", marked("menu"))]
@@ -160,6 +165,9 @@ class MissMonsterTable(TimedTable):
         else:
             self.refuse(self.unknown())
 
+    def can_step_back(self) -> bool:
+        return self.listening and self.stage.can_step_back()
+
     def action_undo(self) -> None:
         if self.listening:
             self.stage.undo()
@@ -177,6 +185,9 @@ class MissMonsterTable(TimedTable):
 
     def action_told(self) -> None:
         self.app.push_screen(self.told_page())
+
+    def told_page(self, seat: Seat | None = None) -> Reading:
+        return super().told_page(None if self.hidden else seat)
 
     def pointed(self, target: Any) -> None:
         self.stamp_now()

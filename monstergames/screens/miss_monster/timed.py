@@ -16,6 +16,7 @@ from monstergames.rules.miss_monster.state import Event, Move, View
 from monstergames.rules.race import COUNTDOWN
 from monstergames.screens.meister_scheibenkleister import clock
 from monstergames.screens.miss_monster import words
+from monstergames.screens.miss_monster.kept import Kept
 from monstergames.screens.table import Mode, Table
 from monstergames.screens.troubles import store_trouble
 from monstergames.store.errors import StoreUnavailable
@@ -44,7 +45,7 @@ class Step(Enum):
     """3-2-1 back to what was paused; everything is still hidden."""
 
 
-class TimedTable(Table):
+class TimedTable(Kept, Table):
     """A table with a sand timer on it. `stopwatch` shows the milliseconds of the running timer."""
 
     ALLOW_SELECT = False

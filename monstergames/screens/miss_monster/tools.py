@@ -134,7 +134,7 @@ def _thing(name: str, kit: Kit) -> tuple[str, str, str]:
     """The key of a thing, what it is called, and what it is set to or does."""
     match name:
         case "size":
-            return "-+", _("Size"), " ".join("●" if size <= kit.size else "·" for size in SIZES) + f"  {kit.size}"
+            return "-+", _("Size"), " ".join("●" if size <= kit.size else "·" for size in SIZES)
         case "clay":
             return "c", _("Clay"), _(SHADE_NAMES[kit.shade])
         case "mirror":

@@ -53,13 +53,20 @@ class Slip:
         """Who gets the highest tile, and so on; all must be placed."""
         return tuple(sorted(self.placed, key=lambda seat: -self.placed[seat]))
 
+    @property
+    def last(self) -> tuple[int, Seat]:
+        """The tile that was placed last, and on whose monster; one must be placed."""
+        seat = next(reversed(self.placed))
+        return self.placed[seat], seat
+
     def move(self, direction: str, *, wide: bool) -> bool:
         """Move the cursor that way, in one row or in rows of two; whether there is anything."""
         here = self.opponents.index(self.cursor) if self.cursor in self.opponents else None
         if direction in {"left", "right"} and here is not None:
             step = 1 if direction == "right" else -1
-            self.cursor = self.opponents[(here + step) % len(self.opponents)]
-            return True
+            there = min(max(here + step, 0), len(self.opponents) - 1)
+            self.cursor = self.opponents[there]
+            return there != here
         if here is None:
             self.cursor = self.opponents[-1]
             return direction == "up"
@@ -162,7 +169,8 @@ class VotingStage(Stage):
             for seat, one in enumerate(own)
         )
         hand = tuple(Tile(accent, mark, value) for value in slip.free)
-        return Scene(shown, slip.cursor, _("Vote"), not slip.free, hand, True, self.closer, accent)
+        button = "" if self.table.WATCHED else _("Vote")
+        return Scene(shown, slip.cursor, button, not slip.free, hand, True, self.closer, accent)
 
     def _mark(self, seat: Seat) -> str:
         return MARKS[self.table.match.seats[seat].mark]
@@ -175,9 +183,25 @@ class VotingStage(Stage):
         title = _("{name} votes: which monster is the most beautiful?").format(
             name=self.table.seat_name(self.slip.voter)
         )
-        if not self.slip.free:
-            return title, _("All tiles are placed. Enter: vote.")
-        return title, _("Choose a monster with the arrows. Enter gives it tile {tile}.").format(tile=self.slip.free[0])
+        return title, self._prompt(self.slip)
+
+    def _prompt(self, slip: Slip) -> str:
+        names = self.table.names()
+        if slip.cursor in slip.placed:
+            text = _("{name} has tile {tile}. Enter takes it back.")
+            return text.format(name=names[slip.cursor], tile=slip.placed[slip.cursor])
+        if not slip.free:
+            return _("All tiles are placed. Enter: vote.")
+        tile = slip.free[0]
+        if slip.cursor not in slip.opponents:
+            return _("Tile {tile} isn't given yet: ↑ leads to the monsters.").format(tile=tile)
+        if not slip.placed:
+            return _("Tile {tile} is for the most beautiful one: choose it with the arrows, then Enter.").format(
+                tile=tile
+            )
+        given, seat = slip.last
+        text = _("{name} has tile {given}. Now {other}: Enter gives tile {tile}.")
+        return text.format(name=names[seat], given=given, other=names[slip.cursor], tile=tile)
 
     def accent(self) -> RGB:
         return GOLD if self.slip is None or self.shared() else self.table.accent(self.slip.voter)
@@ -187,7 +211,7 @@ class VotingStage(Stage):
             return [("press", marked("beauty contest")), "told", "rules", ("back", marked("menu"))]
         press = marked("vote") if self.slip and not self.slip.free else marked("give a tile")
         closer = [] if self.query_one(Lineup).wide else [("switch", marked("look closer"))]
-        return ["move('left')", ("press", press), *closer, "undo", "rules", "back"]
+        return ["move('left')", ("press", press), *closer, "back", "undo", "rules"]
 
     # What is done
 
@@ -225,8 +249,12 @@ class VotingStage(Stage):
         if slip is None:
             return
         if slip.cursor in slip.placed:
-            del slip.placed[slip.cursor]
-        elif slip.cursor in slip.opponents:
+            tile = slip.placed.pop(slip.cursor)
+            self._changed()
+            text = _("{name}'s tile {tile} is back in the hand.")
+            self.table.refuse(text.format(name=self.table.names()[slip.cursor], tile=tile))
+            return
+        if slip.cursor in slip.opponents:
             slip.place(slip.free[0])
         elif slip.free:
             self.table.refuse(_("Every tile must be given first: ↑ leads to the monsters."))
@@ -254,6 +282,9 @@ class VotingStage(Stage):
     def _changed(self) -> None:
         self.table.show_moment()
         self.table.show_hints()
+
+    def can_step_back(self) -> bool:
+        return not self.shared() and self.slip is not None and bool(self.closer or self.slip.placed)
 
     def step_back(self) -> bool:
         if self.shared() or self.slip is None:

@@ -66,6 +66,9 @@ PARTS: dict[Part, str] = {
 }
 """What the attributes of a deck have to do with; each begins with a letter of its own."""
 
+SHORT: dict[Part, str] = {**PARTS, "limbs": marked("Arms/legs")}
+"""The same where there is little room, with a slash between words."""
+
 RULES = (
     (
         marked("What it is about"),
@@ -152,6 +155,11 @@ def attribute(card: Attribute) -> str:
 def part(of: Deck) -> str:
     """What the attributes of a deck have to do with."""
     return _(PARTS[DECKS[of]])
+
+
+def short(of: Deck) -> str:
+    """The same where there is little room, with a slash between words."""
+    return _(SHORT[DECKS[of]])
 
 
 def letter(of: Deck) -> str:

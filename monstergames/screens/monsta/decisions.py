@@ -169,7 +169,7 @@ class Groups(Decision):
 
     def prompt(self) -> str:
         if self.chosen:
-            return _("Enter lays this group out; Esc keeps it in the hand.")
+            return _("Enter lays this group out; Backspace keeps it in the hand.")
         if any(self._reason(value) is None for value in VALUES):
             return _("Lay out a group, or go on to the auction.")
         return _("No group can be laid out now: on to the auction.")
@@ -225,7 +225,7 @@ class HandCard(Decision):
 
     def prompt(self) -> str:
         if self.chosen:
-            return _("Enter offers this card; Esc takes it back.")
+            return _("Enter offers this card; Backspace takes it back.")
         return _("Which card from the hand joins the offer?")
 
     def says(self) -> str:
@@ -278,7 +278,7 @@ class OwnBid(Decision):
             return ngettext("Bid {count} card or more, or pass.", "Bid {count} cards or more, or pass.", missing)
         if missing > 0:
             return ngettext("{count} more card, or pass.", "{count} more cards, or pass.", missing)
-        return _("Put the bid down, or add more cards. Esc takes the top card back.")
+        return _("Put the bid down, or add more cards. Backspace takes the top card back.")
 
     def says(self) -> str:
         value = self.pointed

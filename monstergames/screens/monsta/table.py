@@ -174,7 +174,7 @@ class MonstaTable(Table):
     def _ending(self) -> Banner:
         laid = self.shown.laid[self.seat]
         total = _("{numbers} = {points}").format(numbers=" + ".join(map(str, laid)), points=sum(laid))
-        return Banner(headline(self.match), (decision(self.match, words), total), _("Enter"))
+        return Banner(headline(self.match), (decision(self.match, words), total), "" if self.WATCHED else _("Enter"))
 
     def _fresh(self) -> Counter[Card]:
         """The cards that came into the hand of who is to act since the last move."""
@@ -242,6 +242,9 @@ class MonstaTable(Table):
     def deciding(self) -> Decision | None:
         """What is decided now; None while the keys are for something else."""
         return self.decision if self.mode is Mode.MOVE else None
+
+    def can_step_back(self) -> bool:
+        return bool(self.decision and self.decision.chosen)
 
     def step_back(self) -> bool:
         return bool(self.decision and self.decision.give_back())

@@ -107,7 +107,8 @@ def card_sheet(lair: Lair, place: int, scale: Scale, colours: bool, glow: Glow) 
             sheet.centred(x, below, across, f" {_('here')} ", pen)
         elif caught:
             draw_chip(sheet, x, below, DICE[face.colour], _(words.SHORT[face.colour]))
-            sheet.text(x + 2, below, fit(_("caught"), across - 2), sheet.pen(FAINT, PANEL))
+            room, said = across - 3, _("caught")
+            sheet.text(x + 3, below, said if cell_len(said) <= room else "✓", sheet.pen(FAINT, PANEL))
         else:
             least = f"{face.eyes + 1}+" if face.eyes < 5 else "6"
             name = _(words.COLOURS[face.colour]).capitalize()

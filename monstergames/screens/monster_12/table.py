@@ -278,7 +278,8 @@ class Monster12Table(Table):
         return Banner(_("{name}'s turn!").format(name=self.seat_name(self.seat)), tuple(lines), _("Enter: go!"))
 
     def _ending(self) -> Banner:
-        return Banner(headline(self.match), (decision(self.match, words),), _("Enter: podium"))
+        key = "" if self.WATCHED else _("Enter: podium")
+        return Banner(headline(self.match), (decision(self.match, words),), key)
 
     def situation(self) -> str:
         view = self.view
@@ -362,8 +363,11 @@ class Monster12Table(Table):
         first = next((c for c, most in enumerate(choosable(view.ground, view.tray)) if most), None)
         self.cursor = (BUTTON_ROW, COLLECT) if first is None else (COLOUR_ROW, first)
 
+    def can_step_back(self) -> bool:
+        return bool(self.chosen) and not isinstance(self.view.phase, Placing)
+
     def step_back(self) -> bool:
-        if isinstance(self.view.phase, Placing) or not self.chosen:
+        if not self.can_step_back():
             return False
         self.cursor = (COLOUR_ROW, self.chosen.pop())
         return True

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from monstergames.rules.contract import Reason
 from monstergames.screens.monster_12.words import COLOURS
-from monstergames.texts import _, marked
+from monstergames.texts import _, marked, ngettext
 
 THOUGHTS: dict[str, str] = {
     "only-way": marked("has no other choice"),
@@ -18,22 +18,37 @@ THOUGHTS: dict[str, str] = {
     "worth-the-risk": marked("hunts on: a miss only {percent} times in 100"),
     "going-to-win": marked("goes for the win: a miss {percent} times in 100"),
     "now-or-never": marked("hunts on, for {name} could win next"),
-    "too-risky": marked("stops: hunting on misses {percent} times in 100"),
+    "too-risky": marked("stops: {prey} to lose, a miss {percent} times in 100"),
     "wins": marked("has twelve in all six colours"),
     "fill-up": marked("puts them where a card is finished soonest"),
     "best-spots": marked("keeps the better chances for later"),
 }
 """By the id of a reason; each follows the name of who thinks so."""
 
+SELDOM = 34
+"""A miss less often than so many times in 100 is called seldom."""
+FEW = 3
+"""So many monsters to lose, or fewer, are called few."""
+BOLD: dict[bool, str] = {
+    True: marked("hunts on: only {prey} to lose"),
+    False: marked("hunts on and risks {prey}: a miss {percent} times in 100"),
+}
+"""Why a risk that isn't small is worth it, by whether few monsters can be lost."""
+
 
 def think(reason: Reason, names: Sequence[str]) -> str:
     """Why a move is made, in words; `names` are those of all seats."""
     facts = dict(reason.facts)
+    text = THOUGHTS[reason.id]
     match facts:
+        case {"monsters": int(monsters), "percent": int(percent)}:
+            facts["prey"] = ngettext("{count} monster", "{count} monsters", monsters)
+            if reason.id == "worth-the-risk" and percent >= SELDOM:
+                text = BOLD[monsters <= FEW]
         case {"colour": int(colour)}:
             facts["colour"] = _(COLOURS[colour])
         case {"seat": int(seat)}:
             facts["name"] = names[seat]
         case _:
             pass
-    return _(THOUGHTS[reason.id]).format(**facts)
+    return _(text).format(**facts)

@@ -167,7 +167,7 @@ def tell(event: Event, names: Sequence[str]) -> str:
                 name=names[seat],
             )
         case Missed(seat=seat):
-            return _("{name} misses: no die shows more than the eyes.").format(name=names[seat])
+            return _("{name} misses: no die reached its number.").format(name=names[seat])
         case Collected(seat=seat, cards=cards):
             monsters = sum(len(FACES[card]) for card in cards)
             return _("{name} collects {cards} with {monsters}.").format(
@@ -199,7 +199,7 @@ def refuse(reason: Reason) -> str:
         "all-caught": _("All {colour} monsters are caught already, so no {colour} die."),
         "colour-full": _("Every free {colour} monster has its die already."),
         "tray-empty": _("No {colour} die is left in the tray."),
-        "hand-full": _("The hand is full: roll these dice, or put one back with Esc."),
+        "hand-full": _("The hand is full: roll these dice, or put one back with Backspace."),
         "too-few-dice": _("First take all the dice."),
         "not-complete": _("No card is finished yet: catch all its monsters first."),
         "must-collect": _("No die can be chosen: collect what is finished."),

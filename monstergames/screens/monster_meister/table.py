@@ -170,7 +170,7 @@ class MonsterMeisterTable(Table):
         if self.mode is Mode.HANDOVER:
             return replace(scene, banner=self._handover(view))
         if outcome := self.match.outcome:
-            banner = Banner(headline(self.match), (decision(self.match, words),), _("Enter"))
+            banner = Banner(headline(self.match), (decision(self.match, words),), "" if self.WATCHED else _("Enter"))
             return replace(scene, task=TaskFace(None, 0), body=bodies.ending(outcome, self.seats), banner=banner)
         looking = self.match.view(self.seat).looking if self.mode is Mode.MOVE else None
         return scene if looking is None else replace(scene, body=bodies.look(looking, self.seats, self.seat))

@@ -319,7 +319,7 @@ def refuse(reason: Reason) -> str:
     named = str(facts.get("feature", ""))
     text = {
         "no-card": _("No card lies there: move to one with the arrows."),
-        "revealed-already": _("That card lies open already: choose a closed one."),
+        "revealed-already": _("That card lies open already: choose a closed one with the arrows."),
         "not-revealed": _("Only a card that was turned over in this round can go: choose an open one."),
         "occupied": _("A card lies there: choose a place that is marked with +."),
         "not-beside": _("A stray must lie next to a card: choose a place that is marked with +."),

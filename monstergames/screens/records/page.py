@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from monstergames.match.transfer import DocumentRefused
 from monstergames.screens.gallery.page import shortened
 from monstergames.screens.menu import Menu
-from monstergames.screens.page import Action, Page
+from monstergames.screens.page import HELP, Action, Page
 from monstergames.screens.records.board import GAME, MATCHES, PERSON, SHEET, SHEETS, Board
 from monstergames.screens.records.files import opened, saved, why_not
 from monstergames.screens.records.ledger import Ledger
@@ -42,6 +42,7 @@ class RecordsPage(Page[None]):
         Action("sheet(1)", ("tab",), "Tab", marked("sheet"), marked("matches, win shares, who beats whom")),
         Action("sheet(-1)", ("shift+tab",), "", marked("sheet")),
         Action("open", ("o",), "o", marked("open a file"), marked("open a match file of somebody else")),
+        HELP,
         Action("close", ("escape", "backspace", "q"), "Esc", marked("back")),
     )
 
@@ -73,10 +74,10 @@ class RecordsPage(Page[None]):
     def hints(self) -> list[str]:
         board = self._board
         if not board.ledger.matches:
-            return ["open", "close"]
+            return ["open", "close", "rules"]
         own = "take" if board.row == MATCHES else "turn(-1)"
         ways = ["leaf(1)"] if board.sheet != "matches" and (board.beyond or board.first) else []
-        return ["move(-1)", own, "sheet(1)", *ways, "close", "filter('game')", "filter('person')", "open"]
+        return ["move(-1)", own, "sheet(1)", *ways, "close", "rules", "filter('game')", "filter('person')", "open"]
 
     def pointed(self, target: Any) -> None:
         board = self._board
@@ -160,6 +161,11 @@ class RecordsPage(Page[None]):
             self.refuse(_("There is nothing more that way."))
             return
         self._show()
+
+    def action_rules(self) -> None:
+        from monstergames.screens import occasions
+
+        occasions.show_help(self, _("Records"), occasions.RECORDS)
 
     def action_close(self) -> None:
         self.dismiss(None)

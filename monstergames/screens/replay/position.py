@@ -71,6 +71,9 @@ class Position:
         first = next((at for at in range(len(steps), 0, -1) if steps[at - 1].seat == seat), 0)
         return _all(steps[first:])
 
+    def refresh_seats(self) -> None:
+        """Nothing: who played stays as it was when the replay began."""
+
     def can_undo(self, seat: Seat) -> bool:  # noqa: ARG002
         """Never: what happened has happened."""
         return False

@@ -69,6 +69,7 @@ class Replaying(_Mixed):
         Action("rules", ("question_mark", "f1"), "?", marked("rules"), marked("the rules for this moment")),
         Action("close", ("escape", "backspace", "q"), "Esc", marked("back")),
     )
+    WATCHED = True
     match: Any
     ways: Ways
     playing: bool = False
@@ -85,7 +86,9 @@ class Replaying(_Mixed):
         """Show the position, as who was to act then saw it."""
         match = self.match
         self.holder = match.to_act[0] if match.to_act else None
-        if self.ways.hands and match.secret:
+        if match.outcome:
+            self.mode = Mode.OVER
+        elif self.ways.hands and match.secret:
             self.mode = Mode.MOVE
             self.wait_for_move()
         else:

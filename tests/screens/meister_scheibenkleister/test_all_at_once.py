@@ -251,3 +251,34 @@ async def test_a_match_is_played_by_keys_to_its_end(race: Races, begin: Begin, s
         await at.press("down")
         assert "quickest right answer" in at.text()
         assert "longest streak: 7 rounds ★" in at.text()
+
+
+async def test_enter_right_after_the_buzzer_answers_nothing_unseen(race: Races, begin: Begin) -> None:
+    match = begin("Ada", "Ben")
+    async with race(match) as at:
+        await at.keys("qp")
+        await at.card()
+        await at.wait(1)
+        await at.strike("q")
+        await at.wait(0.2)
+        await at.strike("enter")
+        assert not of(match, PawnPlaced)
+        assert "! Choose a window first, with the arrows or by its label." in at.text()
+        await at.strike("left", "enter")
+        assert of(match, PawnPlaced)
+
+
+@SIZES
+async def test_a_wrong_answer_says_what_is_wrong_and_what_red_means(
+    race: Races, begin: Begin, size: tuple[int, int]
+) -> None:
+    async with race(begin("Ada", "Ben"), size) as at:
+        await at.keys("qp")
+        await at.card()
+        await at.answer("q", (at.right + 1) % 35)
+        await at.answer("p", at.right)
+        await at.till(Step.REST)
+        assert "C5 too large" in at.text()
+        assert "red: misfit" in at.text()
+        await at.card()
+        assert "misfit" not in at.text()

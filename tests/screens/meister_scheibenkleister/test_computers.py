@@ -106,3 +106,31 @@ async def test_a_seat_handed_over_between_two_rounds_gives_its_buzzer_back(race:
         await at.press("enter")
         await at.till(Step.REST)
         assert [at.table.key_of(seat) for seat in range(2)] == ["q", ""]
+
+
+async def test_when_the_computer_players_are_done_it_says_who_is_still_looking(race: Races, store: Store) -> None:
+    async with race(begun(store, "", "fierce")) as at:
+        await at.keys("q")
+        await at.card()
+        assert "Who finds the window?" in at.text()
+        await at.wait(9)
+        assert "Only Ada is still looking. Esc: pause, give up." in at.lines()[0]
+
+
+async def test_several_people_are_told_that_only_people_are_still_looking(race: Races, store: Store) -> None:
+    async with race(begun(store, "", "", "fierce")) as at:
+        await at.keys("qp")
+        await at.card()
+        await at.wait(9)
+        assert "Only people are still looking." in at.lines()[0]
+
+
+async def test_a_person_alone_chooses_a_key_and_goes_on(race: Races, store: Store) -> None:
+    async with race(begun(store, "", "fierce")) as at:
+        assert "Choose a key to press as soon as the window is found." in at.text()
+        assert "F1  help" in at.hints
+        await at.press("q")
+        for word in ("together", "others", "check", "missing"):
+            assert word not in at.text()
+        await at.press("enter")
+        assert at.table.step is Step.REST

@@ -151,7 +151,7 @@ async def test_a_practice_round_is_played_with_one_buzzer(
         table.tick()
         await at.settle()
         assert prompts[4] in at.text()
-        await at.strike("enter")
+        await at.strike("left", "enter")
         await at.until(lambda: table.step is Step.REST)
         await at.settle()
         assert prompts[5] in at.text()

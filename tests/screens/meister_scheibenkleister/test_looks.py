@@ -13,6 +13,7 @@ from monstergames.rules.meister_scheibenkleister.boards import laid_out
 from monstergames.rules.meister_scheibenkleister.components import SIZES
 from monstergames.screens.meister_scheibenkleister.houses import Street, draw_street, spots
 from monstergames.screens.meister_scheibenkleister.shown import Step
+from monstergames.screens.meister_scheibenkleister.words import misfit
 from monstergames.widgets.sheet import Sheet
 
 from ..conftest import LARGE, SMALL
@@ -95,3 +96,24 @@ def test_without_colours_a_frame_is_ink_and_the_one_that_is_pointed_at_is_filled
         edge = [sheet.rows[y][spot.x][0] for y in rows]
         assert all(glyph in "▀▄█" for glyph in edge)
     assert inks[1] > inks[0]
+
+
+async def test_without_colours_card_and_houses_are_set_apart(
+    race: Races, begin: Callable[..., Match], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    async with race(begin("Ada", "Ben", "Cleo")) as at:
+        await at.keys("qpv")
+        await at.card()
+        assert at.lines()[1][66:].startswith("╭─ card ───")
+        assert at.lines()[8].endswith("╰────────────╯")
+        assert sum("│" in line[21:23] for line in at.lines()[1:23]) > 15
+        assert at.lines()[11].count("─") > 20
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "said"),
+    [(1, 2, "large"), (-1, -1, "small"), (2, 0, "wide"), (-2, 1, "narrow"), (0, 1, "high"), (1, -3, "low")],
+)
+def test_a_misfit_is_named_by_its_greater_part(width: int, height: int, said: str) -> None:
+    assert misfit(width, height) == said

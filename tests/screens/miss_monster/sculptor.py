@@ -73,6 +73,18 @@ def begun(match: Match, number: int = 0) -> Match:
     return match
 
 
+async def dried(at: Party) -> None:
+    """Let the hand rest until all clay is lit and on the screen."""
+    canvas = at.table.query_one(Canvas)
+
+    def dry() -> bool:
+        at.table.tick()
+        return canvas.settled
+
+    await at.until(dry)
+    await at.settle()
+
+
 async def _back(at: Party) -> None:
     await at.opened()
 
@@ -86,12 +98,14 @@ async def _spanning(at: Party) -> None:
     await began(at)
     await at.wait(52)
     await at.strike("4", "m", "H", "H", "enter", "L", "L", "L", "J", "J")
+    await dried(at)
 
 
 async def _lumping(at: Party) -> None:
     await began(at)
     await at.wait(17)
     await at.strike("plus", "c", "K", "K", "K", "enter", "L", "L", "J")
+    await dried(at)
 
 
 async def _rack(at: Party) -> None:

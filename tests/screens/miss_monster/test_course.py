@@ -24,6 +24,7 @@ from monstergames.rules.miss_monster.state import (
 from monstergames.screens.buzzers import SETTING
 from monstergames.screens.curtain import Curtain
 from monstergames.screens.miss_monster.chart import ChartPanel
+from monstergames.screens.menu import Menu
 from monstergames.screens.miss_monster.table import MissMonsterTable
 from monstergames.screens.result import Result
 from monstergames.screens.table import Mode
@@ -59,6 +60,8 @@ async def identifying(at: Party) -> None:
     await answer(at, guesser, secret(match, creator)[LIMBS])
     await answer(at, guesser, secret(match, creator)[THINGS])
     await at.press("escape", "right", "enter")
+    await at.at(Menu)
+    await at.press("down", "enter")
 
 
 async def play(at: Party) -> None:

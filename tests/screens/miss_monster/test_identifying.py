@@ -14,9 +14,11 @@ from monstergames.rules.miss_monster.state import (
     Recognised,
     Showing,
 )
+from monstergames.screens.menu import Menu
 from monstergames.screens.miss_monster.chart import ChartPanel, first, meant, moved, turned
 from monstergames.screens.miss_monster.identifying import IdentifyingStage
 from monstergames.screens.miss_monster.plinth import Flight, Plinth
+from monstergames.screens.miss_monster.table import MissMonsterTable
 from monstergames.screens.miss_monster.timed import Step
 from monstergames.screens.table import Mode
 
@@ -211,7 +213,17 @@ async def test_nobody_any_more_ends_the_turn_and_can_be_chosen_in_a_pause(party:
         await at.press("escape")
         assert at.table.step is Step.PAUSED
         assert "Nobody any more" in at.text()
+        for answer in ("enter", "escape"):
+            await at.press("right", "enter")
+            await at.at(Menu)
+            await at.until(lambda: "Does nobody want to guess any more?" in at.text())
+            await at.press(answer)
+            await at.at(MissMonsterTable)
+            assert (at.table.step, of(match, GaveUp)) == (Step.PAUSED, [])
+            await at.press("left")
         await at.press("right", "enter")
+        await at.at(Menu)
+        await at.press("down", "enter")
         await at.ready()
         assert [event.seat for event in of(match, GaveUp)] == [1, 2]
         assert of(match, MonsterIdentified)[0].reason == "gave-up"
@@ -433,6 +445,49 @@ async def test_the_last_monster_leads_to_the_points(party: Tables, begin: Begin,
         assert "0 points" in at.text()
 
 
+# What it looks like
+
+
+async def test_at_the_side_of_the_chart_each_deck_is_named(party: Tables, begin: Begin) -> None:
+    async with party(sculpt(begin())) as at:
+        await show(at)
+        tabs = [line[56:59] for line in at.lines()[2:-2]]
+        columns = ["".join(column) for column in zip(*tabs, strict=True)]
+        assert [column.split() for column in columns] == [["Arms"], ["Head", "BodyThings"], ["legs"]]
+
+
+async def test_words_of_the_large_chart_keep_apart(party: Tables, begin: Begin) -> None:
+    async with party(sculpt(begin()), LARGE) as at:
+        await show(at)
+        assert "hole in the stomach ▏" in at.text()
+        (ben,) = [line for line in at.lines()[2:] if "▲ Ben" in line]
+        assert ben[:56].endswith("0 cards  ")
+
+
+@SIZES
+async def test_what_became_of_a_monster_is_told_to_its_end(
+    party: Tables, begin: Begin, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    monkeypatch.setattr("monstergames.screens.miss_monster.identifying.READ", 3600.0)
+    match = sculpt(begin())
+    async with party(match, size, motion=True) as at:
+        await show(at)
+        await at.wait(61)
+        await at.until(lambda: at.table.mode is Mode.SHOWING)
+        told = " ".join(" ".join(line[:56].strip() for line in at.lines()[2:6]).split())
+        assert all(word(card) in told for card in secret(match, 0))
+        assert "which nobody recognised." in told
+        assert at.lines()[0].startswith(" ● Ada's monster: that was all")
+
+
+async def test_open_cards_say_of_which_deck_they_are(party: Tables, begin: Begin) -> None:
+    async with party(sculpt(begin())) as at:
+        await show(at)
+        await at.wait(61)
+        await at.ready()
+        assert all(title in at.text() for title in ("Head", "Arms/legs", "Body", "Things"))
+
+
 # Motion
 
 
@@ -481,6 +536,8 @@ async def test_the_last_card_flies_too_and_any_key_ends_what_is_shown(
             await answer(at, 1, card)
         await at.until(lambda: flights and flights[-1].attribute == secret(match, 0)[THINGS])
         assert at.table.mode is Mode.SHOWING
+        assert at.lines()[0].startswith(" ● Ada's monster: that was all")
+        assert at.hints == "any key  go on"
         await at.until(lambda: "All four are found" in at.text())
         await at.press("x")
         await at.ready()
@@ -495,3 +552,17 @@ async def test_with_reduced_motion_no_card_flies(party: Tables, begin: Begin, fl
         await at.settle()
         assert flights == []
         assert len(of(match, Recognised)) == 1
+
+
+# Help
+
+
+async def test_keys_and_a_pause_are_situations_of_their_own(party: Tables, begin: Begin) -> None:
+    async with party(sculpt(begin())) as at:
+        assert at.table.situation() == "keys"
+        await show(at)
+        assert at.table.situation() == "identifying"
+        await at.strike("escape")
+        assert at.table.situation() == "paused"
+        await at.back()
+        assert at.table.situation() == "identifying"

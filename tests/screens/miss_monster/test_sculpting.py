@@ -7,6 +7,7 @@ import pytest
 from textual.app import App
 from textual.events import AppBlur, AppFocus
 
+from monstergames.art.attributes import EMBLEM
 from monstergames.match.match import Match
 from monstergames.rules.miss_monster.clay import BODY, EMPTY
 from monstergames.rules.miss_monster.components import ATTRIBUTES
@@ -23,9 +24,11 @@ from monstergames.screens.curtain import Curtain
 from monstergames.screens.help import Help
 from monstergames.screens.menu import Menu
 from monstergames.screens.miss_monster.canvas import Canvas
+from monstergames.screens.miss_monster.card import CardPlace
 from monstergames.screens.miss_monster.table import MissMonsterTable
 from monstergames.screens.miss_monster.timed import Step
 from monstergames.screens.page import Page
+from monstergames.screens.reading import Reading
 from monstergames.screens.table import Mode, Table
 from monstergames.store.store import Store
 
@@ -624,7 +627,68 @@ async def test_what_happened_tells_no_card(party: Tables, begin: Begin) -> None:
         assert word(match) not in at.text()
 
 
+async def test_behind_the_gate_the_menu_tells_no_card(party: Tables, begin: Begin) -> None:
+    match = begin()
+    async with party(match) as at:
+        await began(at)
+        await at.strike("escape")
+        await at.press("left", "enter")
+        await at.at(Menu)
+        await at.press("down", "down", "enter")
+        await at.at(Reading)
+        assert "Ada looks at card 1." in at.text()
+        assert word(match) not in at.text()
+
+
 # What it looks like
+
+
+@SIZES
+async def test_the_hint_line_says_what_escape_does(party: Tables, begin: Begin, size: tuple[int, int]) -> None:
+    async with party(begin(), size) as at:
+        await began(at)
+        assert "Esc  pause" in at.hints
+        for keys, label in (
+            ("enter", "clay up"),
+            ("d", "not yet done"),
+            ("tab", "to the clay"),
+            (("4", "enter"), "lay nothing"),
+        ):
+            await at.strike(*((keys,) if isinstance(keys, str) else keys))
+            assert f"Esc  {label}" in at.hints
+            await at.strike("escape")
+            assert at.table.step is Step.RUN
+            assert "Esc  pause" in at.hints
+        await at.strike("escape")
+        assert at.table.step is Step.PAUSED
+
+
+async def test_who_is_asked_about_being_done_is_told_the_key(party: Tables, begin: Begin) -> None:
+    async with party(begin()) as at:
+        await began(at)
+        await at.strike("d")
+        assert at.prompt == "! Done with this one before the sand has run out? Press d once more."
+
+
+async def test_a_size_is_shown_without_a_number(party: Tables, begin: Begin) -> None:
+    async with party(begin()) as at:
+        await began(at)
+        (size,) = [line[57:].strip() for line in at.lines() if "Size" in line]
+        assert size == "-+ Size ● ● ● ·"
+
+
+@SIZES
+async def test_the_picture_of_a_card_keeps_away_from_its_title(
+    party: Tables, begin: Begin, size: tuple[int, int]
+) -> None:
+    for seed in range(3):
+        async with party(begin(seed=seed), size) as at:
+            await began(at)
+            place = at.table.query_one(CardPlace)
+            x, y = place.content_region.offset
+            below = at.strips()[y + 1].crop(x + 2, x + 2 + EMBLEM * (2 if size == LARGE else 1))
+            upper = {style.color if text.strip() else style.bgcolor for text, style, _control in below if style}
+            assert len(upper) == 1
 
 
 async def test_it_says_that_the_time_is_up(party: Tables, begin: Begin) -> None:
@@ -647,28 +711,6 @@ async def test_without_colours_clay_dark_clay_and_the_tool_are_seen(
         assert at.lines()[2 + Y // 2][X] == " "
         await at.strike("4", "K", "K", "K", "K", "K", "H", "enter", "L", "J")
         assert "x" in at.lines()[2]
-
-
-@SIZES
-async def test_a_key_on_the_canvas_paints_few_cells(
-    party: Tables, begin: Begin, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
-) -> None:
-    painted: list[int] = []
-    async with party(begin(body=True), size) as at:
-        await began(at)
-        await at.strike("enter")
-        canvas = at.table.query_one(Canvas)
-        for column in canvas._slices:
-            refresh = column.refresh
-            monkeypatch.setattr(
-                column,
-                "refresh",
-                lambda *regions, _refresh=refresh: (painted.append(sum(r.area for r in regions)), _refresh(*regions)),
-            )
-        for key in ("right", "down", "left", "up"):
-            painted.clear()
-            await at.strike(key)
-            assert 0 < sum(painted) < 60
 
 
 async def test_columns_look_as_if_painted_anew(party: Tables, begin: Begin) -> None:

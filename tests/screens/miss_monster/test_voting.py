@@ -124,8 +124,28 @@ async def test_a_tile_can_be_picked_up_again_where_it_lies(party: Tables, begin:
         await at.ready()
         await at.press("enter")
         await at.opened()
-        await at.press("enter", "left", "enter")
+        await at.press("enter", "left")
+        assert at.prompt == "Ben has tile 2. Enter takes it back."
+        await at.press("enter")
         assert slip(at).placed == {}
+        assert at.prompt == "! Ben's tile 2 is back in the hand."
+
+
+@SIZES
+async def test_a_tile_says_what_it_is_for_and_where_it_went(party: Tables, begin: Begin, size: tuple[int, int]) -> None:
+    async with party(identify(begin(), *FINDERS), size) as at:
+        await at.ready()
+        await at.press("enter")
+        await at.opened()
+        assert at.prompt == "Tile 2 is for the most beautiful one: choose it with the arrows, then Enter."
+        await at.press("enter")
+        assert at.prompt == "Ben has tile 2. Now Cleo: Enter gives tile 1."
+        await at.press("right")
+        assert slip(at).cursor == 2
+        assert at.prompt == "! There is nothing that way."
+        await at.press("enter")
+        assert slip(at).placed == {1: 2, 2: 1}
+        assert at.prompt == "All tiles are placed. Enter: vote."
 
 
 async def test_nobody_can_vote_for_the_own_monster(party: Tables, begin: Begin) -> None:
@@ -198,6 +218,7 @@ async def test_all_votes_are_turned_up_together_with_bonus_and_frankies(
         assert event.result.ballots == ((2, 1), (2, 0), (1, 0))
         assert event.result.votes == (2, 3, 4)
         assert "Cleo has most with 3 points and gets a Frankie." in at.prompt
+        assert "a Frankie for most points, two win the game" in at.lines()[0]
         assert "2 + 1 = 3" in at.text()
         assert "new!" in at.text()
         assert [own.votes for own in scene(at, StandingStage).exhibits] == ["= 2", "= 3", "= 4 ★"]

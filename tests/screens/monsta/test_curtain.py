@@ -71,7 +71,7 @@ async def test_it_opens_only_half_a_second_after_the_last_key(evening: Evenings,
     async with evening(begin(CHOICE)) as at:
         letter = opens(await at_curtain(at))
         at.clock.pass_by(0.4)
-        await at.strike(letter)
+        await at.strike(letter, letter)
         assert at.prompt == f"! Let go of the keys for a moment, then press {letter.upper()}."
         at.clock.pass_by(0.4)
         await at.strike(letter)

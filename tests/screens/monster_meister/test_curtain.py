@@ -86,7 +86,7 @@ async def test_only_the_letter_opens_it_and_only_half_a_second_after_the_last_ke
         page = await at_curtain(at)
         page.guard.close()
         at.clock.pass_by(0.45)
-        await at.strike(letter)
+        await at.strike(letter, letter)
         assert at.prompt == f"! Let go of the keys for a moment, then press {letter.upper()}."
         at.clock.pass_by(0.55)
         await at.strike(letter.upper())
