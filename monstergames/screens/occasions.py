@@ -82,7 +82,7 @@ def _records(sheet: Sheet) -> None:
         sheet.text(end + 1, 1 + 2 * row, str(7 - 2 * row), sheet.pen(INK, bold=True))
     sheet.text(58, 3, "▶", sheet.pen(GOLD, bold=True))
     sheet.text(60, 3, _("watch"), sheet.pen(SOFT))
-    draw_creature(sheet, 2, 1, "violet" if "violet" in COLOURS else COLOURS[-1], 2, 3)
+    draw_creature(sheet, 2, 1, "purple", 2, 3)
 
 
 SHELF = Situation(

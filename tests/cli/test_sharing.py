@@ -114,11 +114,13 @@ def test_a_match_that_the_rules_do_not_allow_gets_one_sentence(
 def test_good_files_among_bad_ones_are_kept(run: Run, tmp_path: Path, match: int, file: Path) -> None:
     done = run("import", "gone.json", str(file), str(tmp_path), str(file))
     assert done.returncode == 2
-    assert done.stderr == (
-        f"monstergames: gone.json: The file can't be read: No such file or directory.\nmonstergames: {tmp_path}: The file can't be read: Is a directory.\n"
-    )
+    gone, folder = (f"The file can't be read: {why}." for why in ("No such file or directory", "Is a directory"))
+    assert done.stderr == f"monstergames: gone.json: {gone}\nmonstergames: {tmp_path}: {folder}\n"
     assert [line.split()[-2] for line in done.stdout.splitlines()] == [str(match + 1), str(match + 2)]
 
 
 def test_a_file_name_cannot_command_the_terminal(run: Run) -> None:
-    assert run("import", "a\x1b[2Jb").stderr == "monstergames: a?[2Jb: The file can't be read: No such file or directory.\n"
+    assert (
+        run("import", "a\x1b[2Jb").stderr
+        == "monstergames: a?[2Jb: The file can't be read: No such file or directory.\n"
+    )

@@ -9,6 +9,7 @@ from monstergames.rules.monster_12.state import State
 from monstergames.screens.help import Help
 from monstergames.screens.menu import Menu
 from monstergames.screens.monster_12.table import Monster12Table
+from monstergames.screens.monster_12.words import SHORT
 from monstergames.screens.reading import Reading
 from monstergames.screens.table import Mode
 from monstergames.store.matches import Made, Undone
@@ -23,7 +24,7 @@ REFUSALS = {
     "all-caught": (STRICT, ["3"], "All green monsters are caught already, so no green die."),
     "tray-empty": (STRICT, ["4"], "No blue die is left in the tray."),
     "colour-full": (STRICT, ["1", "1"], "Every free pink monster has its die already."),
-    "hand-full": (STRICT, ["1", "2", "5", "2"], "The hand is full: roll these dice, or put one back with Esc."),
+    "hand-full": (STRICT, ["1", "2", "5", "2"], "The hand is full: roll these dice, or put one back with Backspace."),
     "too-few-dice": (STRICT, ["1", "r"], "First take all the dice."),
     "not-complete": (STRICT, ["c"], "No card is finished yet: catch all its monsters first."),
     "all-caught-all-finished": (FINISHED, ["1"], "All pink monsters are caught already, so no pink die."),
@@ -71,7 +72,7 @@ async def test_a_key_with_nothing_on_it_says_what_is_possible(
     async with evening(begin("Ada", "Ben")) as at:
         table = await at.at_table()
         await at.press("enter", key)
-        assert at.prompt.startswith("! Nothing is on that key. ←→↑↓ choose, Enter take, Esc back")
+        assert at.prompt.startswith("! Nothing is on that key. ←→↑↓ choose, Enter take, Esc menu")
         assert table.chosen == []
 
 
@@ -325,3 +326,28 @@ async def test_the_end_tells_who_won_and_why(
         assert at.prompt.startswith("! Nothing is on that key.")
         await at.press("u")
         assert at.prompt == "! Nothing to take back: what was rolled or turned up stays."
+
+
+async def test_escape_is_called_menu_until_there_is_a_step_to_take_back(
+    evening: Evenings, begin: Callable[..., Match], opening: Callable[[State], None]
+) -> None:
+    opening(OPEN)
+    async with evening(begin("Ada", "Ben")) as at:
+        await at.at_table()
+        assert "Esc  menu" in at.hints
+        await at.press("enter")
+        assert "Esc  menu" in at.hints
+        await at.press("1")
+        assert "Esc  back" in at.hints
+        await at.press("escape")
+        assert "Esc  menu" in at.hints
+
+
+async def test_a_caught_monster_keeps_its_colour_apart_from_the_word(
+    evening: Evenings, begin: Callable[..., Match], opening: Callable[[State], None]
+) -> None:
+    opening(HALF)
+    async with evening(begin("Ada", "Ben")) as at:
+        await at.at_table()
+        assert "✓" in at.text()
+        assert not any(f"{short}{said}" in at.text() for short in SHORT for said in ("caught", "✓"))

@@ -14,6 +14,7 @@ from monstergames.rules.contract import Info
 from monstergames.screens.achievements import AchievementPage
 from monstergames.screens.help import Help
 from monstergames.screens.menu import Menu
+from monstergames.screens.palette import Commands
 from monstergames.screens.picker import DOORS, Door, Picker, ago
 from monstergames.screens.seating import Seating
 from monstergames.screens.settings import SettingsPage
@@ -117,10 +118,12 @@ async def test_the_arrows_to_more_boxes_stand_above_the_pictures(evening: Evenin
     async with evening() as at:
         await at.at(Picker)
         above = next(line for line in at.lines() if "Pick a game" in line)
-        assert above.endswith("▶") and not above.startswith("◀")
+        assert above.endswith("▶")
+        assert not above.startswith("◀")
         await at.press("right", "right")
         above = next(line for line in at.lines() if "Pick a game" in line)
-        assert above.endswith("▶") and above.startswith("◀")
+        assert above.endswith("▶")
+        assert above.startswith("◀")
         assert at.text().count("◀") == 1
 
 
@@ -376,3 +379,15 @@ async def test_what_was_set_aside_is_told_once(evening: Evenings, store: Store, 
 def test_how_long_ago_is_told_roughly(past: timedelta, told: str) -> None:
     now = datetime(2026, 1, 2, 3, 4, tzinfo=UTC)
     assert ago(now - past, now) == told
+
+
+async def test_the_palette_leaves_out_to_give_up_where_there_is_no_match(
+    evening: Evenings, begin: Callable[..., Match]
+) -> None:
+    async with evening() as at:
+        page = await at.at(Picker)
+        assert "Give up an unfinished match" not in Commands(page)._offered()
+    begin("Ada", "Ben").close()
+    async with evening() as at:
+        page = await at.at(Picker)
+        assert "Give up an unfinished match" in Commands(page)._offered()

@@ -21,6 +21,7 @@ from monstergames.screens.seating import Chair, Seating
 from monstergames.screens.table import Mode, Table
 from monstergames.store.preferences import Preferences
 from monstergames.store.store import Store
+from monstergames.widgets.bars import TurnBar
 
 from .conftest import LARGE, SMALL, Evenings
 from .evening import Clock, Evening
@@ -374,3 +375,39 @@ def test_picture_of_the_end(store: Store, clock: Clock, snap_compare: Callable[.
         await at.at(Learned)
 
     assert snap_compare(app, terminal_size=SMALL, run_before=show)
+
+
+async def test_the_advice_goes_while_a_monster_plays(evening: Evenings, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    submit = Table.submit
+
+    def spy(table: Table, move: object, why: str = "") -> None:
+        if table._mover is not None:
+            bar = table.query_one(TurnBar)
+            said.append(bar._advice + bar._prompt)
+        submit(table, move, why)
+
+    monkeypatch.setattr(Table, "submit", spy)
+    async with evening() as at:
+        await at.at(Picker)
+        table = await begin(at, "monsta")
+        for _ in range(MOST_KEYS):
+            if said or not isinstance(at.page, Table):
+                break
+            for pressed in bid(table):
+                await at.press(pressed)
+            await waits(at)
+    assert said
+    assert all(text.endswith(" plays…") for text in said)
+
+
+async def test_a_card_that_lies_open_already_says_that_arrows_choose_another(evening: Evenings) -> None:
+    async with evening() as at:
+        await at.at(Picker)
+        await begin(at, "monster-meister")
+        await at.press("enter")
+        await waits(at)
+        await at.press("enter")
+        await waits(at)
+        await at.press("enter")
+        assert at.prompt == "! That card lies open already: choose a closed one with the arrows."

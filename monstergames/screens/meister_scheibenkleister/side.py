@@ -79,7 +79,6 @@ class CardPlace(Drawn):
             text = ngettext("{count} card", "{count} cards", card.stack)
             sheet.centred(1, sheet.height // 2, width - 2, f" {text} ", sheet.pen(INK, PANEL, bold=True))
 
-
     @staticmethod
     def _face(card: Card, width: int, height: int) -> Picture:
         """The side of the card that lies up, in pixels."""

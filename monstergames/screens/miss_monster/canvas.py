@@ -138,7 +138,7 @@ class Canvas(Kept, Sliced):
 
     def rest(self) -> None:
         """The hand is seen now and then; wet clay is lit if nothing has changed since."""
-        if self._still and self._lit != self._clay:
+        if self._still and self._wet:
             self._lit = self._clay
             self.redraw()
         self._still = True
@@ -146,7 +146,11 @@ class Canvas(Kept, Sliced):
     @property
     def settled(self) -> bool:
         """Whether the terminal was sent everything, and no clay is wet."""
-        return not self._due and self._lit == self._clay
+        return not self._due and not self._wet
+
+    @property
+    def _wet(self) -> bool:
+        return self._lit != self._clay
 
     def compose(self) -> ComposeResult:
         yield from self._slices

@@ -41,8 +41,8 @@ def word(match: Match, number: int = 0, seat: int = 0) -> str:
     return ATTRIBUTES[card(match, number, seat)]
 
 
-def shown(at: Party) -> Clay | None:
-    """The clay that can be seen."""
+def shown(at: Party) -> Clay:
+    """The clay that can be seen; a bare canvas where there is none."""
     return at.table.query_one(Canvas)._clay
 
 

@@ -23,8 +23,8 @@ from monstergames.rules.miss_monster.state import (
 )
 from monstergames.screens.buzzers import SETTING
 from monstergames.screens.curtain import Curtain
-from monstergames.screens.miss_monster.chart import ChartPanel
 from monstergames.screens.menu import Menu
+from monstergames.screens.miss_monster.chart import ChartPanel
 from monstergames.screens.miss_monster.table import MissMonsterTable
 from monstergames.screens.result import Result
 from monstergames.screens.table import Mode
