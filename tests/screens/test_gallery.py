@@ -115,7 +115,7 @@ async def test_an_empty_gallery_says_how_it_is_filled(visit: Visit) -> None:
         before = at.cells()
         await at.press("left", "up", "enter", "r", "s")
         assert at.cells() == before
-        assert at.hints == "Esc  back"
+        assert at.hints == "Esc  back   ?  help"
         await at.press("escape")
         await at.at(Picker)
 
