@@ -6,13 +6,14 @@ from textual.app import ComposeResult
 from textual.strip import Strip
 from textual.widget import Widget
 
+from monstergames.widgets.kept import Kept
 from monstergames.widgets.sheet import Cell, Drawn, changes
 
 STEP = 30
 """Columns of a slice: whatever changes, Textual sends the terminal its row from the left edge of a widget on."""
 
 
-class Slice(Widget):
+class Slice(Kept, Widget):
     """The columns of a sliced widget from `left` on."""
 
     DEFAULT_CSS = f"Slice {{ width: {STEP}; height: 100%; }}"

@@ -19,7 +19,7 @@ from monstergames.art.pixels import RGB, Picture, Pixel
 from monstergames.rules.miss_monster.painting import Canvas as Clay
 from monstergames.rules.miss_monster.strokes import HEIGHT, WIDTH, Point
 from monstergames.screens.miss_monster.hand import BLANK
-from monstergames.screens.miss_monster.kept import Kept
+from monstergames.widgets.kept import Kept
 from monstergames.widgets.look import BOARD, DARK, INK, mix
 from monstergames.widgets.sheet import Cell, Sheet
 from monstergames.widgets.sliced import Slice, Sliced
@@ -71,7 +71,7 @@ class Layer:
     cells: list[Cell]
 
 
-class Column(Kept, Slice):
+class Column(Slice):
     """A slice of the canvas. It has nothing around it, so that its lines come straight from the sheet."""
 
     def __init__(self, canvas: "Canvas", left: int) -> None:
@@ -85,7 +85,7 @@ class Column(Kept, Slice):
         return strips
 
 
-class Canvas(Kept, Sliced):
+class Canvas(Sliced):
     """Shows clay, and tells where the mouse draws.
 
     What changes while the tool is on the clay is wet: it is seen at once, but flat, and is lit when the hand rests.

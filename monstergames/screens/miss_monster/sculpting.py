@@ -25,7 +25,6 @@ from monstergames.rules.miss_monster.turns import TIMERS, last_moment
 from monstergames.screens.miss_monster.canvas import Canvas, Tip
 from monstergames.screens.miss_monster.card import CardPlace, Cards, Hourglass, Sand, SandBar
 from monstergames.screens.miss_monster.hand import Hand
-from monstergames.screens.miss_monster.kept import Kept
 from monstergames.screens.miss_monster.stage import Stage
 from monstergames.screens.miss_monster.timed import Step, TimedTable
 from monstergames.screens.miss_monster.tools import DOES, NAMES, Kit, Rack
@@ -33,6 +32,7 @@ from monstergames.screens.page import Action
 from monstergames.screens.table import Mode
 from monstergames.texts import _, marked
 from monstergames.widgets.bars import TurnBar
+from monstergames.widgets.kept import Kept
 from monstergames.widgets.look import BAD, INK, RGB, mix
 
 WAYS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}

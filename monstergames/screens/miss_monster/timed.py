@@ -16,12 +16,12 @@ from monstergames.rules.miss_monster.state import Event, Move, View
 from monstergames.rules.race import COUNTDOWN
 from monstergames.screens.meister_scheibenkleister import clock
 from monstergames.screens.miss_monster import words
-from monstergames.screens.miss_monster.kept import Kept
 from monstergames.screens.table import Mode, Table
 from monstergames.screens.troubles import store_trouble
 from monstergames.store.errors import StoreUnavailable
 from monstergames.store.settings import Settings
 from monstergames.texts import _
+from monstergames.widgets.kept import Kept
 
 TICK = 0.1
 """Seconds between two looks at the clock while it runs."""
