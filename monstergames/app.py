@@ -1,6 +1,7 @@
 """The program on the screen: what follows what in an evening, and how it ends cleanly."""
 
 import asyncio
+import gc
 import os
 import signal
 import threading
@@ -95,6 +96,7 @@ class MonsterGames(Household):
         return await super().run_async(**how)
 
     def on_mount(self) -> None:
+        self.call_after_refresh(gc.freeze)
         self.evening()
 
     @work(group="evening", exit_on_error=True)

@@ -47,3 +47,16 @@ class Kept(_Mixed):
         """Lines as they look now."""
         width = self.outer_size.width
         return [line for y in numbers for line in super(Kept, self).render_lines(Region(0, y, width, 1))]
+
+
+class Bare(Kept):
+    """A kept widget whose lines come straight from `render_line` wherever it has no border and no padding."""
+
+    def fresh_lines(self, numbers: Sequence[int]) -> list[Strip]:
+        if any(self.gutter):
+            return super().fresh_lines(numbers)
+        lines = [self.render_line(y) for y in numbers]
+        background = self.background_colors[0]
+        for line_filter in self.get_line_filters():
+            lines = [line.apply_filter(line_filter, background) for line in lines]
+        return lines

@@ -15,7 +15,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from monstergames.art.pixels import Picture, cells, mono
-from monstergames.widgets.kept import Kept
+from monstergames.widgets.kept import Bare
 from monstergames.widgets.look import GROUND, INK, LINE, RGB, legible, ornament, style
 
 Cell = tuple[str, Style]
@@ -212,7 +212,7 @@ def changes(old: Sequence[Sequence[Cell]], new: Sequence[Sequence[Cell]]) -> lis
     return regions
 
 
-class Drawn(Kept, Widget):
+class Drawn(Bare, Widget):
     """A widget that paints itself on a sheet. `redraw` after a change repaints only the cells that differ."""
 
     ground: RGB = GROUND

@@ -6,14 +6,14 @@ from textual.app import ComposeResult
 from textual.strip import Strip
 from textual.widget import Widget
 
-from monstergames.widgets.kept import Kept
+from monstergames.widgets.kept import Bare
 from monstergames.widgets.sheet import Cell, Drawn, changes
 
 STEP = 30
 """Columns of a slice: whatever changes, Textual sends the terminal its row from the left edge of a widget on."""
 
 
-class Slice(Kept, Widget):
+class Slice(Bare, Widget):
     """The columns of a sliced widget from `left` on."""
 
     DEFAULT_CSS = f"Slice {{ width: {STEP}; height: 100%; }}"
@@ -44,7 +44,12 @@ class Sliced(Drawn):
                 piece.refresh()
 
     def repaint(self, old: Sequence[Sequence[Cell]], new: Sequence[Sequence[Cell]]) -> None:
+        changed = [y for y, (before, after) in enumerate(zip(old, new, strict=True)) if before != after]
+        if not changed:
+            return
+        rows = slice(changed[0], changed[-1] + 1)
         for piece in self.query_children(Slice):
             own = slice(piece.left, piece.left + STEP)
-            if regions := changes([row[own] for row in old], [row[own] for row in new]):
-                piece.refresh(*regions)
+            regions = changes([row[own] for row in old[rows]], [row[own] for row in new[rows]])
+            if regions:
+                piece.refresh(*(region.translate((0, rows.start)) for region in regions))

@@ -1,6 +1,7 @@
 """All at once: a buzzer for everybody, and whoever presses first points out a window."""
 
 from collections.abc import Callable
+from math import ceil
 from typing import Any
 
 from textual import events
@@ -28,6 +29,7 @@ from monstergames.screens.buzzers import Buzzers, Press, buzzer
 from monstergames.screens.computers import acting, thinking
 from monstergames.screens.meister_scheibenkleister import words
 from monstergames.screens.meister_scheibenkleister.shown import Step
+from monstergames.screens.meister_scheibenkleister.side import Players
 from monstergames.screens.meister_scheibenkleister.timed import TimedTable
 from monstergames.screens.table import Mode
 from monstergames.store.settings import Settings
@@ -35,6 +37,9 @@ from monstergames.texts import _, marked
 
 SUGGESTED = {0: "", 1: "q", 2: "qp", 3: "qpv", 4: "qpxm", 5: "qtpxm", 6: "0tqxn."}
 """For so many seats: far apart on the keyboard, and none that a window's label begins or ends with."""
+
+GRAIN = 200
+"""Milliseconds in which the time to answer is shown: whatever is painted makes a key wait that comes right after it."""
 
 
 class AtOnceTable(TimedTable):
@@ -154,7 +159,7 @@ class AtOnceTable(TimedTable):
             taken = self.step is not Step.RUN or seat != self.pointing()
             if taken:
                 self.show_players(self.view, pressed=seat)
-                self.call_after_refresh(self._buzz, seat, self._stamp)
+                self.query_one(Players).call_after_refresh(self._buzz, seat, self._stamp)
         else:
             return
         if taken:
@@ -289,7 +294,7 @@ class AtOnceTable(TimedTable):
             return "", 0.0
         now = self.stopwatch.ms()
         if self._pointer is not None:
-            left = max(0, race.answers(phase.race).stop - 1 - now)
+            left = ceil(max(0, race.answers(phase.race).stop - 1 - now) / GRAIN) * GRAIN
             return f"{left / 1000:.1f}", min(1.0, left / phase.race.allowed)
         if limit := self.view.options.limit:
             left = max(0, limit * 1000 - now)

@@ -4,11 +4,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import groupby
-from typing import Final, TypeAlias, cast
+from typing import TypeAlias, cast
 
 from textual import events
 from textual.app import ComposeResult
-from textual.color import Color
 from textual.geometry import Region
 from textual.message import Message
 from textual.strip import Strip
@@ -24,7 +23,6 @@ from monstergames.widgets.look import BOARD, DARK, INK, mix
 from monstergames.widgets.sheet import Cell, Sheet
 from monstergames.widgets.sliced import Slice, Sliced
 
-_BOARD: Final = Color(*BOARD)
 DOT: RGB = (64, 55, 82)
 SHADOW: RGB = (34, 28, 45)
 MIDDLE: RGB = (74, 64, 94)
@@ -71,20 +69,6 @@ class Layer:
     cells: list[Cell]
 
 
-class Column(Slice):
-    """A slice of the canvas. It has nothing around it, so that its lines come straight from the sheet."""
-
-    def __init__(self, canvas: "Canvas", left: int) -> None:
-        super().__init__(canvas, left)
-        self._canvas = canvas
-
-    def fresh_lines(self, numbers: Sequence[int]) -> list[Strip]:
-        strips = self._canvas.strips(numbers, slice(self.left, self.left + STEP))
-        for look in self.get_line_filters():
-            strips = [strip.apply_filter(look, _BOARD) for strip in strips]
-        return strips
-
-
 class Canvas(Sliced):
     """Shows clay, and tells where the mouse draws.
 
@@ -93,7 +77,7 @@ class Canvas(Sliced):
 
     DEFAULT_CSS = f"""
     Canvas {{ width: {WIDTH}; height: {HEIGHT // 2}; background: $board; }}
-    Canvas Column {{ width: {STEP}; }}
+    Canvas Slice {{ width: {STEP}; }}
     """
     columns = WIDTH
 
@@ -111,7 +95,7 @@ class Canvas(Sliced):
 
     def __init__(self) -> None:
         super().__init__()
-        self._slices = [Column(self, left) for left in range(0, WIDTH, STEP)]
+        self._slices = [Slice(self, left) for left in range(0, WIDTH, STEP)]
         self._clay: Clay = BLANK
         self._lit: Clay = BLANK
         """The clay that is lit; where the other differs it is wet."""
@@ -200,13 +184,6 @@ class Canvas(Sliced):
         (x, y), (first, last) = cast(Tip, self._tip).at, self._due[place]
         sides = (x, WIDTH - 1 - x) if self._mirror else (x,)
         return max(2 * abs(place[1] - y // 2), min(max(first - side, side - last, 0) for side in sides))
-
-    def strips(self, lines: Sequence[int], columns: slice) -> list[Strip]:
-        """Some columns of some lines."""
-        if self._sheet is None or (self._sheet.width, self._sheet.height) != self.size:
-            self._sheet = self._painted()
-        look = getattr(self.app, "look", None)
-        return [self._sheet.strip(y, look, columns) for y in lines]
 
     def paint(self, sheet: Sheet) -> None:
         clay, lit, tip = self._clay, self._lit, self._tip
