@@ -152,10 +152,10 @@ async def test_buzzers_within_a_twentieth_of_a_second_are_a_tie_and_the_second_a
         assert of(match, Buzzed)[1].tied
         first_seat, second = of(match, Buzzed)[1].line
         names = at.table.names()
-        assert f"{names[first_seat]} answers" in at.lines()[0]
+        await at.until(lambda: f"{names[first_seat]} answers" in at.lines()[0])
         assert "in line" in at.lines()[-2]
         await say(at, word(wrong(match, 0)))
-        assert f"{names[second]} answers" in at.lines()[0]
+        await at.until(lambda: f"{names[second]} answers" in at.lines()[0])
 
 
 async def test_all_four_found_ends_the_turn_of_a_monster(party: Tables, begin: Begin) -> None:
