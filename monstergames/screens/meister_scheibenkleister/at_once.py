@@ -26,9 +26,9 @@ from monstergames.rules.meister_scheibenkleister.state import (
     View,
 )
 from monstergames.screens.buzzers import Buzzers, Press, buzzer
+from monstergames.screens.clocked import Step
 from monstergames.screens.computers import acting, thinking
 from monstergames.screens.meister_scheibenkleister import words
-from monstergames.screens.meister_scheibenkleister.shown import Step
 from monstergames.screens.meister_scheibenkleister.side import Players
 from monstergames.screens.meister_scheibenkleister.timed import TimedTable
 from monstergames.screens.table import Mode
@@ -91,10 +91,7 @@ class AtOnceTable(TimedTable):
 
     def show_card(self) -> None:
         if self.make(LEADER, ShowCard()):
-            self.step = Step.RUN
-            self.stopwatch.start()
-            self.show_moment()
-            self.show_hints()
+            self.start_clock(Step.RUN)
 
     def racing(self) -> Racing | None:
         """The race under way."""

@@ -3,7 +3,7 @@
 from monstergames.rules.contract import Seat
 from monstergames.rules.meister_scheibenkleister.pawns import last_moment
 from monstergames.rules.meister_scheibenkleister.state import LEADER, CardShown, Looking, ShowCard, TimeUp
-from monstergames.screens.meister_scheibenkleister.shown import Step
+from monstergames.screens.clocked import Step
 from monstergames.screens.meister_scheibenkleister.timed import TimedTable
 from monstergames.screens.table import Mode
 from monstergames.texts import _
@@ -16,8 +16,6 @@ class InTurnTable(TimedTable):
 
     def next_turn(self) -> None:
         self.rest()
-        self.stopwatch.pause()
-        self.step = Step.REST
         if isinstance(self.view.phase, Looking):
             super().next_turn()
             return
@@ -40,10 +38,7 @@ class InTurnTable(TimedTable):
         self.count_down()
 
     def show_card(self) -> None:
-        self.step = Step.RUN
-        self.stopwatch.start()
-        self.show_moment()
-        self.show_hints()
+        self.start_clock(Step.RUN)
 
     def turn(self) -> Seat | None:
         """The seat that looks at the card."""

@@ -3,7 +3,7 @@
 from typing import Final
 
 from monstergames.rules.meister_scheibenkleister.state import Countdown, Looking, Move, PlacePawn, Racing
-from monstergames.screens.meister_scheibenkleister.shown import Step
+from monstergames.screens.clocked import Step
 from monstergames.screens.meister_scheibenkleister.timed import TimedTable
 from monstergames.screens.replay.ways import Ways
 

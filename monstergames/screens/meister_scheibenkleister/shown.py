@@ -1,7 +1,6 @@
 """What a table of Meister Scheibenkleister looks like at a moment, and how a card is turned over."""
 
 from abc import abstractmethod
-from enum import Enum, auto
 from math import ceil
 from typing import Any, ClassVar, cast
 
@@ -9,7 +8,6 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 
 from monstergames.match.match import Match
-from monstergames.match.stopwatch import Stopwatch
 from monstergames.rules.contract import Seat
 from monstergames.rules.meister_scheibenkleister.actions import Actions
 from monstergames.rules.meister_scheibenkleister.boards import Layout, labels
@@ -23,14 +21,16 @@ from monstergames.rules.meister_scheibenkleister.state import (
     View,
     Waiting,
 )
+from monstergames.screens.clocked import ClockedTable, Step
+from monstergames.screens.gate import Shut
 from monstergames.screens.household import household
-from monstergames.screens.meister_scheibenkleister import clock, words
-from monstergames.screens.meister_scheibenkleister.board import Board, Gate, Story
+from monstergames.screens.meister_scheibenkleister import words
+from monstergames.screens.meister_scheibenkleister.board import Board, Story
 from monstergames.screens.meister_scheibenkleister.houses import Laid, Standing, Street
 from monstergames.screens.meister_scheibenkleister.pointing import central
 from monstergames.screens.meister_scheibenkleister.side import Card, CardPlace, Player, Players, RunningBar
 from monstergames.screens.result import decision, headline
-from monstergames.screens.table import Mode, Table
+from monstergames.screens.table import Mode
 from monstergames.store.settings import Settings
 from monstergames.texts import _
 from monstergames.widgets.bars import HintLine, TurnBar
@@ -42,23 +42,6 @@ FLIGHT = 10
 FRAME = 0.05
 READ = 0.6
 """Seconds to see whether it fits."""
-
-
-class Step(Enum):
-    """What the table is about, apart from what the rules know."""
-
-    KEYS = auto()
-    """Buzzers are given out and tried."""
-    REST = auto()
-    """The round is over, or the first one hasn't begun."""
-    COUNT = auto()
-    """3-2-1."""
-    RUN = auto()
-    """The card is there, and the clock runs."""
-    PAUSED = auto()
-    """The clock stands, and everything is hidden."""
-    BACK = auto()
-    """3-2-1 back to a race that was paused."""
 
 
 def _wrong(result: Result) -> list[Pawn]:
@@ -86,7 +69,7 @@ class RaceBar(TurnBar):
             sheet.text(x, 0, fit(self._prompt, sheet.width - x - 1), sheet.pen(DARK, self._accent, lit=True))
 
 
-class ShownTable(Table):
+class ShownTable(ClockedTable):
     """A table that knows how it looks."""
 
     DEFAULT_CSS = """
@@ -105,16 +88,12 @@ class ShownTable(Table):
 
     def __init__(self, match: Match, settings: Settings) -> None:
         super().__init__(match, settings, words)
-        self.step = Step.REST
-        self.stopwatch = Stopwatch(clock.now)
         self.cursor: Window | None = None
         self.aimed = False
         """Whether who points out a window has moved the cursor, which begins in the middle."""
-        self.button = 0
         self.laid: Laid | None = None
         self._held = Step.COUNT
         """What was interrupted by a pause: a countdown begins anew, a race goes on."""
-        self._return = Stopwatch(clock.now)
         self._pointer: Seat | None = None
 
     # What a way to play brings along
@@ -197,9 +176,8 @@ class ShownTable(Table):
 
     def scene(self, view: View, pointing: Seat | None) -> Any:
         """What the large part of the table shows."""
-        if self.step in {Step.PAUSED, Step.BACK}:
-            number = ceil(-self._return.ms() / 1000) if self.step is Step.BACK else 0
-            return Gate(_("Paused"), self._paused(), tuple(self.buttons()), self.button, number)
+        if self.hidden:
+            return Shut(_("Paused"), self._paused(), tuple(self.buttons()), self.button, self.counting)
         result = self.result(view)
         laid = self.laid
         if laid is None and result:
@@ -314,7 +292,7 @@ class ShownTable(Table):
                 return "paused"
 
     def _told(self, view: View) -> tuple[str, ...]:
-        if self.step in {Step.PAUSED, Step.BACK}:
+        if self.hidden:
             return ()
         told = [line for event in self.round_events() if (line := words.tell(event, self.names()))]
         if result := self.result(view):

@@ -4,11 +4,10 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
-from textual import events, on
-from textual.timer import Timer
+from textual import events
 
 from monstergames.match.match import Match
-from monstergames.rules.contract import IllegalMove, Seat
+from monstergames.rules.contract import Seat
 from monstergames.rules.meister_scheibenkleister.components import Window
 from monstergames.rules.meister_scheibenkleister.state import (
     CardTurned,
@@ -17,21 +16,15 @@ from monstergames.rules.meister_scheibenkleister.state import (
     PlacePawn,
 )
 from monstergames.rules.race import COUNTDOWN
-from monstergames.screens.meister_scheibenkleister import clock, words
+from monstergames.screens import clock
+from monstergames.screens.clocked import Step
 from monstergames.screens.meister_scheibenkleister.board import Board
 from monstergames.screens.meister_scheibenkleister.pointing import labelled, nearest
-from monstergames.screens.meister_scheibenkleister.shown import ShownTable, Step
+from monstergames.screens.meister_scheibenkleister.shown import ShownTable
 from monstergames.screens.page import Action
 from monstergames.screens.table import Mode, Table
-from monstergames.screens.troubles import store_trouble
-from monstergames.store.errors import StoreUnavailable
 from monstergames.store.settings import Settings
 from monstergames.texts import _, marked
-
-TICK = 0.1
-"""Seconds between two looks at the clock while it runs."""
-GAP = 2.0
-"""Seconds without a look at the clock after which the program is taken to have stood still itself."""
 
 
 class TimedTable(ShownTable):
@@ -51,10 +44,6 @@ class TimedTable(ShownTable):
     def __init__(self, match: Match, settings: Settings) -> None:
         super().__init__(match, settings)
         self._typed = ""
-        self._ticker: Timer | None = None
-        self._looked = 0.0
-        self._stamp = 0.0
-        """When the key arrived that is being dealt with."""
 
     # What a way to play brings along
 
@@ -80,108 +69,35 @@ class TimedTable(ShownTable):
 
     # The clock
 
-    def on_mount(self) -> None:
-        self.watch(self.app, "app_focus", self._focus_changed, init=False)
-        self.app.app_suspend_signal.subscribe(self, self._stopped, immediate=True)
-        self.app.app_resume_signal.subscribe(self, self._stopped, immediate=True)
-
-    def _run(self) -> None:
-        """Look at the clock now and then, until `rest`."""
-        self._looked = clock.now()
-        if self._ticker is None:
-            self._ticker = self.set_interval(TICK, self.tick)
-
-    def rest(self) -> None:
-        """Look at the clock no more."""
-        if self._ticker is not None:
-            self._ticker.stop()
-            self._ticker = None
-
-    def tick(self) -> None:
-        """Look at the clock and do what it is time for."""
-        now, looked = clock.now(), self._looked
-        if now - looked > GAP:
-            self.hold(looked)
-            return
-        self._looked = now
+    def ticked(self) -> None:
         match self.step:
             case Step.COUNT if self.stopwatch.ms() >= 0:
                 self.show_card()
-            case Step.BACK if self._return.ms() >= 0:
-                self.step = Step.RUN
-                self.stopwatch.resume()
+            case Step.COUNT:
                 self.show_moment()
-                self.show_hints()
-            case Step.COUNT | Step.BACK:
-                self.show_moment()
-            case Step.RUN:
+            case _:
                 self.expire()
         if self.step is Step.RUN:
             self.show_players(self.view)
             self.show_time()
 
-    @property
-    def running(self) -> bool:
-        return self.step in {Step.COUNT, Step.RUN, Step.BACK}
-
-    def arrived(self) -> int:
-        """At which millisecond of the race the key arrived that is being dealt with."""
-        return self.stopwatch.ms(self._stamp)
-
     def count_down(self) -> None:
         """Begin 3-2-1."""
-        self.step = Step.COUNT
         self.laid = None
-        self.stopwatch.start(-COUNTDOWN)
-        self._run()
-        self.show_moment()
-        self.show_hints()
+        self.start_clock(Step.COUNT, -COUNTDOWN)
 
-    def hold(self, at: float | None = None) -> None:
-        """Stop the clock, from when it showed `at`, now if it is None, and hide everything. Nothing if it stands."""
-        if self.step not in {Step.COUNT, Step.RUN, Step.BACK}:
-            return
-        self.stopwatch.pause(at)
-        if self.step is not Step.BACK:
-            self._held = self.step
-        self.gate()
-
-    def gate(self) -> None:
-        """Hide everything until somebody goes on."""
-        self.rest()
-        self.step = Step.PAUSED
-        self.mode = Mode.MOVE
-        self.button = 0
-        self.guard.close()
-        self.show_moment()
-        self.show_hints()
+    def interrupted(self) -> None:
+        self._held = self.step
 
     def go_on(self) -> None:
         """Leave a pause: with 3-2-1, whatever it interrupted."""
         if self._held is Step.COUNT:
             self.begin_anew()
-            return
-        self.step = Step.BACK
-        self._return.start(-COUNTDOWN)
-        self._run()
-        self.show_moment()
-        self.show_hints()
+        else:
+            super().go_on()
 
-    def _focus_changed(self, focus: bool) -> None:
-        if not focus:
-            self.hold()
-
-    def _stopped(self, _app: Any) -> None:
-        self.hold(min(clock.now(), self._looked + TICK))
-
-    def on_screen_suspend(self) -> None:
-        self.hold()
-
-    @on(events.Resize)
-    def _resized(self) -> None:
-        self.hold()
+    def resized(self) -> None:
         self.cursor = None
-        self.call_next(self.show_moment)
 
     # Moves
 
@@ -192,17 +108,11 @@ class TimedTable(ShownTable):
 
     def make(self, seat: Seat, move: Move) -> bool:
         """Make a move of any seat; whether it was possible. It is stored before anything of it is shown."""
-        try:
-            happened = self.match.submit(seat, move)
-        except IllegalMove as illegal:
-            self.refuse(words.refuse(illegal.reason))
-            return False
-        except StoreUnavailable as trouble:
-            self.hold()
-            self.refuse(store_trouble(trouble))
+        happened = self.attempt(seat, move)
+        if happened is None:
             return False
         if any(isinstance(event, CardTurned) for event in happened):
-            self._turn_over(happened)
+            self.tell(happened)
         else:
             self.made()
         return True
@@ -215,15 +125,6 @@ class TimedTable(ShownTable):
         self.show_moment()
         self.show_hints()
 
-    def _turn_over(self, happened: Sequence[Any]) -> None:
-        self.rest()
-        self.stopwatch.pause()
-        self.step = Step.REST
-        self.mode = Mode.SHOWING
-        self._skipped.clear()
-        self.show_hints()
-        self._showing = self.run_worker(self._show(happened), group="show", exclusive=True)
-
     def on_key(self, event: events.Key) -> None:
         self._stamp = event.time
 
@@ -232,7 +133,7 @@ class TimedTable(ShownTable):
             return []
         if self.step is Step.RUN and self.aiming() is not None:
             return ["move('left')", "label('a')", ("press", marked("place the pawn")), ("back", marked("pause"))]
-        if self.step in {Step.COUNT, Step.RUN, Step.BACK}:
+        if self.running:
             return [("back", marked("pause"))]
         if self.step is Step.PAUSED:
             return ["move('left')", "press", "rules", ("back", marked("menu"))]
@@ -315,7 +216,7 @@ class TimedTable(ShownTable):
             self.action_press()
 
     def action_back(self) -> None:
-        if self.step in {Step.COUNT, Step.RUN, Step.BACK}:
+        if self.running:
             self.hold()
         else:
             self.open_menu()

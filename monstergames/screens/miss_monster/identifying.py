@@ -37,6 +37,7 @@ from monstergames.rules.miss_monster.state import (
 )
 from monstergames.rules.miss_monster.turns import last_moment
 from monstergames.screens.buzzers import Buzzers, Press, buzzer
+from monstergames.screens.clocked import Step
 from monstergames.screens.menu import Menu
 from monstergames.screens.miss_monster import words
 from monstergames.screens.miss_monster.buzzing import LATE, SUGGESTED, Answer, KeyBoard
@@ -46,7 +47,7 @@ from monstergames.screens.miss_monster.guessers import Guesser, Guessers, Left
 from monstergames.screens.miss_monster.plinth import Flight, Plinth, Said
 from monstergames.screens.miss_monster.showing import Call, Reveal, Show
 from monstergames.screens.miss_monster.stage import Stage
-from monstergames.screens.miss_monster.timed import Choice, Step, TimedTable
+from monstergames.screens.miss_monster.timed import Choice, TimedTable
 from monstergames.texts import _, marked
 from monstergames.widgets.bars import TurnBar
 from monstergames.widgets.look import BAD, FAINT, GOLD, RGB
@@ -376,7 +377,7 @@ class IdentifyingStage(Stage):
     def press(self) -> None:
         phase = self.table.view.phase
         if isinstance(phase, Showing) and self.ready:
-            if self.table.make(phase.creator, ShowMonster()) is not None:
+            if self.table.attempt(phase.creator, ShowMonster()) is not None:
                 self._said = None
                 self._pressed = -LATE
                 self.table.run()
@@ -502,7 +503,7 @@ class IdentifyingStage(Stage):
 
     def _make(self, seat: Seat, move: Move) -> bool:
         """Make a move and show what came of it; whether it was possible."""
-        happened = self.table.make(seat, move)
+        happened = self.table.attempt(seat, move)
         if happened is None:
             return False
         if any(isinstance(event, MonsterIdentified) for event in happened):

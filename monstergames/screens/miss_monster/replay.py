@@ -5,10 +5,10 @@ from typing import Final
 
 from monstergames.rules.miss_monster.state import Identifying, Move, Sculpt, Sculpting, State, View, Vote
 from monstergames.rules.miss_monster.strokes import HEIGHT, WIDTH, Stroke
+from monstergames.screens.clocked import Step
 from monstergames.screens.miss_monster.identifying import IdentifyingStage
 from monstergames.screens.miss_monster.sculpting import SculptingStage
 from monstergames.screens.miss_monster.table import MissMonsterTable
-from monstergames.screens.miss_monster.timed import Step
 from monstergames.screens.miss_monster.voting import VotingStage
 from monstergames.screens.replay.ways import Ways
 

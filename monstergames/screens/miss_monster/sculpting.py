@@ -22,11 +22,12 @@ from monstergames.rules.miss_monster.state import (
 )
 from monstergames.rules.miss_monster.strokes import TOOLS, Stroke, Tool
 from monstergames.rules.miss_monster.turns import TIMERS, last_moment
+from monstergames.screens.clocked import Step
 from monstergames.screens.miss_monster.canvas import Canvas, Tip
 from monstergames.screens.miss_monster.card import CardPlace, Cards, Hourglass, Sand, SandBar
 from monstergames.screens.miss_monster.hand import Hand
 from monstergames.screens.miss_monster.stage import Stage
-from monstergames.screens.miss_monster.timed import Step, TimedTable
+from monstergames.screens.miss_monster.timed import TimedTable
 from monstergames.screens.miss_monster.tools import DOES, NAMES, Kit, Rack
 from monstergames.screens.page import Action
 from monstergames.screens.table import Mode
@@ -255,7 +256,7 @@ class SculptingStage(Kept, Stage):
             self.table.guard.close()
 
     def _turn_timer(self) -> None:
-        if self.table.make(self.seat, TurnTimer()) is not None:
+        if self.table.attempt(self.seat, TurnTimer()) is not None:
             self.table.run()
 
     def _in_time(self) -> bool:
@@ -277,7 +278,7 @@ class SculptingStage(Kept, Stage):
 
     def _make(self, move: Callable[[int], Sculpt | Undo | Redo], ms: int) -> bool:
         """Make a move and see what the clay is then; whether it could be made."""
-        made = self.table.make(self.seat, move(self._at(ms))) is not None
+        made = self.table.attempt(self.seat, move(self._at(ms))) is not None
         if not made:
             self.hand.drop()
         if (canvas := self.own.monsters[self.seat]) is not None:
@@ -296,7 +297,7 @@ class SculptingStage(Kept, Stage):
         self._stop(TimeUp(self.last + 1))
 
     def _stop(self, move: Done | TimeUp) -> None:
-        if (happened := self.table.make(self.seat, move)) is not None:
+        if (happened := self.table.attempt(self.seat, move)) is not None:
             self.table.tell(happened)
 
     def pointed(self, target: Any) -> None:

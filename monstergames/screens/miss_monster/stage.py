@@ -17,7 +17,7 @@ class Stage(Container):
     """A part of the table with widgets of its own, which `compose` yields.
 
     The table shows the stage in whose `PHASES` the match is, and hands on to it what the keys, the mouse and the clock
-    do. A stage makes moves by `table.make(seat, move)`, which stores them; after it `table.show_moment()` shows what
+    do. A stage makes moves by `table.attempt(seat, move)`, which stores them; after it `table.show_moment()` shows what
     changed in the same turn, and `table.tell(events)` ends the turn: it lets the clock rest, shows the events by
     `show_event` with `await table.beat(seconds)` between frames, and asks who is next.
 

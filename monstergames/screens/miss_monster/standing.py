@@ -57,7 +57,7 @@ class StandingStage(Stage):
         return [("press", go), "told", "rules", ("back", marked("menu"))]
 
     def press(self) -> None:
-        happened = self.table.make(YOUNGEST, NextRound())
+        happened = self.table.attempt(YOUNGEST, NextRound())
         if happened is not None:
             self.table.tell(happened)
 

@@ -8,12 +8,13 @@ from textual.app import ComposeResult
 
 from monstergames.match.match import Match
 from monstergames.rules.contract import Seat
-from monstergames.screens.miss_monster.gate import Gate, Shut
+from monstergames.screens.clocked import Step
+from monstergames.screens.gate import Gate, Shut
 from monstergames.screens.miss_monster.identifying import IdentifyingStage
 from monstergames.screens.miss_monster.sculpting import SculptingStage
 from monstergames.screens.miss_monster.stage import Stage
 from monstergames.screens.miss_monster.standing import StandingStage
-from monstergames.screens.miss_monster.timed import Choice, Step, TimedTable
+from monstergames.screens.miss_monster.timed import Choice, TimedTable
 from monstergames.screens.miss_monster.voting import VotingStage
 from monstergames.screens.page import Action
 from monstergames.screens.reading import Reading
@@ -178,7 +179,7 @@ class MissMonsterTable(TimedTable):
         if self.listening and self.stage.step_back():
             self.show_moment()
             self.show_hints()
-        elif self.step in {Step.RUN, Step.BACK}:
+        elif self.running:
             self.hold()
         else:
             self.open_menu()

@@ -275,7 +275,7 @@ class VotingStage(Stage):
         self.table.next_turn()
 
     def _vote(self, slip: Slip) -> None:
-        happened = self.table.make(slip.voter, Vote(slip.ballot))
+        happened = self.table.attempt(slip.voter, Vote(slip.ballot))
         if happened is not None:
             self.table.tell(happened)
 

@@ -13,8 +13,8 @@ from monstergames.rules.contract import Seat
 from monstergames.rules.meister_scheibenkleister.boards import labels
 from monstergames.rules.meister_scheibenkleister.components import Window
 from monstergames.rules.meister_scheibenkleister.state import Options
+from monstergames.screens.clocked import Step
 from monstergames.screens.curtain import Curtain
-from monstergames.screens.meister_scheibenkleister.shown import Step
 from monstergames.screens.meister_scheibenkleister.timed import TimedTable
 from monstergames.screens.seating import entries, free_chair
 from monstergames.screens.table import Mode
@@ -109,7 +109,7 @@ class Race(Evening):
 
 @pytest.fixture(autouse=True)
 def _race_clock(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("monstergames.screens.meister_scheibenkleister.clock.now", clock)
+    monkeypatch.setattr("monstergames.screens.clock.now", clock)
 
 
 @pytest.fixture

@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 
-from monstergames.screens.meister_scheibenkleister.shown import Step
+from monstergames.screens.clocked import Step
 from monstergames.screens.result import Result
 
 from .conftest import Race

@@ -11,8 +11,8 @@ from monstergames.rules.meister_scheibenkleister.state import (
     PawnPlaced,
     Racing,
 )
+from monstergames.screens.clocked import Step
 from monstergames.screens.meister_scheibenkleister.houses import label_row, spots
-from monstergames.screens.meister_scheibenkleister.shown import Step
 from monstergames.screens.menu import Menu
 from monstergames.screens.result import Result
 

@@ -3,7 +3,7 @@
 from monstergames.match.match import Match
 from monstergames.rules import catalogue
 from monstergames.rules.meister_scheibenkleister.state import Buzzed, PawnPlaced
-from monstergames.screens.meister_scheibenkleister.shown import Step
+from monstergames.screens.clocked import Step
 from monstergames.store.matches import SeatEntry
 from monstergames.store.preferences import Preferences
 from monstergames.store.store import Store

@@ -5,8 +5,8 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from monstergames.match.match import Match
+from monstergames.screens.clocked import Step
 from monstergames.screens.help import Help, situations
-from monstergames.screens.meister_scheibenkleister.shown import Step
 from monstergames.screens.practice import Learned, practice
 from monstergames.screens.seating import Chair
 from monstergames.screens.table import Mode

@@ -11,8 +11,8 @@ from monstergames.match.match import Match
 from monstergames.rules.chance import Chance
 from monstergames.rules.meister_scheibenkleister.boards import laid_out
 from monstergames.rules.meister_scheibenkleister.components import SIZES
+from monstergames.screens.clocked import Step
 from monstergames.screens.meister_scheibenkleister.houses import Street, draw_street, spots
-from monstergames.screens.meister_scheibenkleister.shown import Step
 from monstergames.screens.meister_scheibenkleister.words import misfit
 from monstergames.widgets.sheet import Sheet
 

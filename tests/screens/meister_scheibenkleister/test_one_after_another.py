@@ -6,8 +6,8 @@ import pytest
 from textual.events import AppBlur, AppFocus
 
 from monstergames.match.match import Match
+from monstergames.screens.clocked import Step
 from monstergames.screens.curtain import Curtain
-from monstergames.screens.meister_scheibenkleister.shown import Step
 from monstergames.screens.result import Result
 
 from ..conftest import LARGE, SMALL

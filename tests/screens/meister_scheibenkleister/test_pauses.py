@@ -14,8 +14,8 @@ from monstergames.rules.meister_scheibenkleister.state import (
     ShowCard,
     Waiting,
 )
+from monstergames.screens.clocked import Step
 from monstergames.screens.help import Help
-from monstergames.screens.meister_scheibenkleister.shown import Step
 from monstergames.store.store import Store
 
 from .conftest import Race, Races, of

@@ -13,9 +13,9 @@ from monstergames.match.match import Match
 from monstergames.rules import catalogue
 from monstergames.rules.contract import Seat
 from monstergames.rules.miss_monster.state import Options
+from monstergames.screens.clocked import Step
 from monstergames.screens.curtain import Curtain
 from monstergames.screens.miss_monster.table import MissMonsterTable
-from monstergames.screens.miss_monster.timed import Step
 from monstergames.screens.seating import entries, free_chair
 from monstergames.screens.table import Mode
 from monstergames.store.names import normalise
@@ -96,7 +96,7 @@ class Party(Evening):
 
 @pytest.fixture(autouse=True)
 def _sand(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("monstergames.screens.meister_scheibenkleister.clock.now", clock)
+    monkeypatch.setattr("monstergames.screens.clock.now", clock)
     if "miss-monster" not in catalogue.KEYS:
         monkeypatch.setattr(catalogue, "KEYS", (*catalogue.KEYS, "miss-monster"))
 

@@ -14,12 +14,12 @@ from monstergames.rules.miss_monster.state import (
     Recognised,
     Showing,
 )
+from monstergames.screens.clocked import Step
 from monstergames.screens.menu import Menu
 from monstergames.screens.miss_monster.chart import ChartPanel, first, meant, moved, turned
 from monstergames.screens.miss_monster.identifying import IdentifyingStage
 from monstergames.screens.miss_monster.plinth import Flight, Plinth
 from monstergames.screens.miss_monster.table import MissMonsterTable
-from monstergames.screens.miss_monster.timed import Step
 from monstergames.screens.table import Mode
 
 from ..conftest import LARGE, SMALL

@@ -20,13 +20,13 @@ from monstergames.rules.miss_monster.state import (
     TurnTimer,
 )
 from monstergames.rules.miss_monster.strokes import DARK, LIGHT, MOST_POINTS, PLAIN, Stroke
+from monstergames.screens.clocked import Step
 from monstergames.screens.curtain import Curtain
 from monstergames.screens.help import Help
 from monstergames.screens.menu import Menu
 from monstergames.screens.miss_monster.canvas import Canvas
 from monstergames.screens.miss_monster.card import CardPlace
 from monstergames.screens.miss_monster.table import MissMonsterTable
-from monstergames.screens.miss_monster.timed import Step
 from monstergames.screens.page import Page
 from monstergames.screens.reading import Reading
 from monstergames.screens.table import Mode, Table

@@ -43,18 +43,22 @@ class Gate(Drawn):
             self.redraw()
 
     def paint(self, sheet: Sheet) -> None:
-        shut = self._shut
-        if shut is None:
-            return
-        y = sheet.height // 2 - 7
-        sleeper = monster(COLOURS[3], 2, 0, "big", "asleep")
-        sheet.picture((sheet.width - sleeper.width) // 2, y, sleeper, PANEL)
-        title = str(shut.number) if shut.number else shut.title
-        sheet.centred(0, y + 11, sheet.width, title, sheet.pen(GOLD, PANEL, bold=True))
-        if shut.number:
-            return
-        for line, part in enumerate(wrap(shut.text, sheet.width - 8)[:2], y + 12):
-            sheet.centred(0, line, sheet.width, part, sheet.pen(INK, PANEL))
-        x = (sheet.width - sum(cell_len(text) + 6 for text in shut.buttons)) // 2
-        for number, text in enumerate(shut.buttons):
-            x = draw_button(sheet, x, y + 14, text, ("button", number), cursor=number == shut.cursor) + 2
+        if self._shut:
+            draw_shut(sheet, self._shut)
+
+
+def draw_shut(sheet: Sheet, shut: Shut) -> None:
+    """A monster asleep, what the gate says, and the buttons, over the whole sheet of 60 x 15 cells or more."""
+    sheet.fill(0, 0, sheet.width, sheet.height, sheet.pen(INK, PANEL))
+    y = sheet.height // 2 - 7
+    sleeper = monster(COLOURS[3], 2, 0, "big", "asleep")
+    sheet.picture((sheet.width - sleeper.width) // 2, y, sleeper, PANEL)
+    title = str(shut.number) if shut.number else shut.title
+    sheet.centred(0, y + 11, sheet.width, title, sheet.pen(GOLD, PANEL, bold=True))
+    if shut.number:
+        return
+    for line, part in enumerate(wrap(shut.text, sheet.width - 8)[:2], y + 12):
+        sheet.centred(0, line, sheet.width, part, sheet.pen(INK, PANEL))
+    x = (sheet.width - sum(cell_len(text) + 6 for text in shut.buttons)) // 2
+    for number, text in enumerate(shut.buttons):
+        x = draw_button(sheet, x, y + 14, text, ("button", number), cursor=number == shut.cursor) + 2
