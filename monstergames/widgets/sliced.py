@@ -3,25 +3,24 @@
 from collections.abc import Sequence
 
 from textual.app import ComposeResult
+from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
-from monstergames.widgets.kept import Bare
+from monstergames.widgets.kept import Bare, Kept
 from monstergames.widgets.sheet import Cell, Drawn, changes
-
-STEP = 30
-"""Columns of a slice: whatever changes, Textual sends the terminal its row from the left edge of a widget on."""
 
 
 class Slice(Bare, Widget):
     """The columns of a sliced widget from `left` on."""
 
-    DEFAULT_CSS = f"Slice {{ width: {STEP}; height: 100%; }}"
+    DEFAULT_CSS = "Slice { height: 100%; }"
 
     def __init__(self, whole: "Sliced", left: int) -> None:
         super().__init__()
         self._whole = whole
         self.left = left
+        self.styles.width = whole.step
 
     def render_line(self, y: int) -> Strip:
         return self._whole.render_columns(y, slice(self.left, self.left + self.size.width))
@@ -32,15 +31,23 @@ class Sliced(Drawn):
 
     DEFAULT_CSS = "Sliced { layout: horizontal; overflow: hidden; }"
     columns: int
+    step = 30
+    """Columns of a slice: whatever changes, Textual sends the terminal its row from the left edge of a widget on."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.slices = [Slice(self, left) for left in range(0, self.columns, self.step)]
 
     def compose(self) -> ComposeResult:
-        for left in range(0, self.columns, STEP):
-            yield Slice(self, left)
+        yield from self.slices
+
+    def render_line(self, y: int) -> Strip:  # noqa: ARG002
+        return Strip.blank(self.size.width)
 
     def redraw(self) -> None:
         super().redraw()
         if self._sheet is None:
-            for piece in self.query_children(Slice):
+            for piece in self.slices:
                 piece.refresh()
 
     def repaint(self, old: Sequence[Sequence[Cell]], new: Sequence[Sequence[Cell]]) -> None:
@@ -48,8 +55,19 @@ class Sliced(Drawn):
         if not changed:
             return
         rows = slice(changed[0], changed[-1] + 1)
-        for piece in self.query_children(Slice):
-            own = slice(piece.left, piece.left + STEP)
-            regions = changes([row[own] for row in old[rows]], [row[own] for row in new[rows]])
-            if regions:
-                piece.refresh(*(region.translate((0, rows.start)) for region in regions))
+        regions: list[Region] = []
+        for piece in self.slices:
+            own = slice(piece.left, piece.left + self.step)
+            found = changes([row[own] for row in old[rows]], [row[own] for row in new[rows]])
+            regions += [region.translate((piece.left, rows.start)) for region in found]
+        self.send(regions)
+
+    def send(self, regions: Sequence[Region]) -> None:
+        """Send the terminal these parts, each of one slice.
+
+        The whole is all that Textual is told to have changed, for each widget of a frame has its price.
+        """
+        for region in regions:
+            self.slices[region.x // self.step].stale(*region.line_range)
+        if regions:
+            super(Kept, self).refresh(*regions)

@@ -7,10 +7,8 @@ from itertools import groupby
 from typing import TypeAlias, cast
 
 from textual import events
-from textual.app import ComposeResult
 from textual.geometry import Region
 from textual.message import Message
-from textual.strip import Strip
 from textual.timer import Timer
 
 from monstergames.art.clay import REACH, flat, inked_row, lit_row
@@ -18,18 +16,15 @@ from monstergames.art.pixels import RGB, Picture, Pixel
 from monstergames.rules.miss_monster.painting import Canvas as Clay
 from monstergames.rules.miss_monster.strokes import HEIGHT, WIDTH, Point
 from monstergames.screens.miss_monster.hand import BLANK
-from monstergames.widgets.kept import Kept
 from monstergames.widgets.look import BOARD, DARK, INK, mix
 from monstergames.widgets.sheet import Cell, Sheet
-from monstergames.widgets.sliced import Slice, Sliced
+from monstergames.widgets.sliced import Sliced
 
 DOT: RGB = (64, 55, 82)
 SHADOW: RGB = (34, 28, 45)
 MIDDLE: RGB = (74, 64, 94)
 """Where the mirror stands."""
 
-STEP = 8
-"""Columns of a slice of the canvas: so few that what changes costs the terminal little else."""
 FRAME = 1500
 """About so many bytes of the canvas are sent at once at most; what is far from the tool waits for the next frame."""
 RUN, PLACED = 42, 10
@@ -75,11 +70,9 @@ class Canvas(Sliced):
     What changes while the tool is on the clay is wet: it is seen at once, but flat, and is lit when the hand rests.
     """
 
-    DEFAULT_CSS = f"""
-    Canvas {{ width: {WIDTH}; height: {HEIGHT // 2}; background: $board; }}
-    Canvas Slice {{ width: {STEP}; }}
-    """
+    DEFAULT_CSS = f"Canvas {{ width: {WIDTH}; height: {HEIGHT // 2}; background: $board; }}"
     columns = WIDTH
+    step = 8
 
     class Drag(Message):
         """The mouse is at a pixel with its button down."""
@@ -95,7 +88,6 @@ class Canvas(Sliced):
 
     def __init__(self) -> None:
         super().__init__()
-        self._slices = [Slice(self, left) for left in range(0, WIDTH, STEP)]
         self._clay: Clay = BLANK
         self._lit: Clay = BLANK
         """The clay that is lit; where the other differs it is wet."""
@@ -136,27 +128,18 @@ class Canvas(Sliced):
     def _wet(self) -> bool:
         return self._lit != self._clay
 
-    def compose(self) -> ComposeResult:
-        yield from self._slices
-
-    def render_line(self, y: int) -> Strip:  # noqa: ARG002
-        return Strip.blank(self.size.width)
-
     def repaint(self, old: Sequence[Sequence[Cell]], new: Sequence[Sequence[Cell]]) -> None:
         for y, (before, after) in enumerate(zip(old, new, strict=True)):
             if before is not after:
                 columns = [x for x, (was, now) in enumerate(zip(before, after, strict=True)) if was is not now]
-                for piece, own in groupby(columns, lambda x: x // STEP):
+                for piece, own in groupby(columns, lambda x: x // self.step):
                     first, *_rest, last = 2 * list(own)
                     was = self._due.get((piece, y), (first, last))
                     self._due[piece, y] = min(first, was[0]), max(last, was[1])
         self._send(new)
 
     def _send(self, rows: Sequence[Sequence[Cell]]) -> None:
-        """Send what is due, as much as a frame holds, from the tool outwards; without a tool all of it.
-
-        The canvas is all that Textual is told to have changed, for each widget of a frame has its price.
-        """
+        """Send what is due, as much as a frame holds, from the tool outwards; without a tool all of it."""
         if self._sending:
             self._sending.stop()
             self._sending = None
@@ -164,16 +147,14 @@ class Canvas(Sliced):
         room = FRAME
         for piece, y in sorted(self._due, key=self._far) if self._tip else list(self._due):
             first, last = self._due[piece, y]
-            runs = len(list(groupby(rows[y][piece * STEP : last + 1], lambda cell: id(cell[1]))))
+            runs = len(list(groupby(rows[y][piece * self.step : last + 1], lambda cell: id(cell[1]))))
             room -= PLACED + RUN * runs
             if self._tip and room < 0 and regions:
                 self._sending = self.set_timer(NEXT, self._send_rest)
                 break
             del self._due[piece, y]
-            self._slices[piece].stale(y)
             regions.append(Region(first, y, last - first + 1, 1))
-        if regions:
-            super(Kept, self).refresh(*regions)
+        self.send(regions)
 
     def _send_rest(self) -> None:
         if self._sheet:
@@ -254,7 +235,7 @@ class Canvas(Sliced):
         upper = 2 * place.y
         before = upper if self._dragged is None else self._dragged[1]
         at = (place.x, upper if before <= upper else upper + 1)
-        self._slices[min(max(place.x, 0), WIDTH - 1) // STEP].capture_mouse()
+        self.slices[min(max(place.x, 0), WIDTH - 1) // self.step].capture_mouse()
         if first or at != self._dragged:
             self._dragged = at
             self.post_message(self.Drag(at, first=first))
