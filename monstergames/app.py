@@ -131,8 +131,9 @@ class MonsterGames(Household):
         """Seat people and play, again and again if they like; who sat there, if they want another game."""
         from monstergames.match.match import Match
         from monstergames.rules.chance import Chance
+        from monstergames.screens.chairs import Chair, Setup, entries
         from monstergames.screens.practice import is_new, practice
-        from monstergames.screens.seating import Chair, Seating, Setup, entries
+        from monstergames.screens.seating import Seating
 
         game = catalogue.get(key)
         people = self.store.people.all()
@@ -331,7 +332,7 @@ class MonsterGames(Household):
 
 def last_guests(people: Sequence[Any]) -> list[Any]:
     """Those of the family who played the last match together."""
-    from monstergames.screens.seating import Chair
+    from monstergames.screens.chairs import Chair
 
     latest = max((person.played for person in people if person.played), default=None)
     together = [person for person in people if person.played and person.played == latest]

@@ -58,7 +58,7 @@ def _names(players: str) -> list[str]:
 
 def _begin(store: Any, *, key: str, names: list[str], levels: list[str], seed: int | None) -> Any:
     from monstergames.match.match import Match
-    from monstergames.screens.seating import entries, free_chair
+    from monstergames.screens.chairs import entries, free_chair
     from monstergames.store.names import name_key
 
     known = {person.key: person for person in store.people.all()}

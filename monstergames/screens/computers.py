@@ -10,7 +10,7 @@ from monstergames.bots.contract import Decision, Level
 from monstergames.match.match import Match
 from monstergames.rules import catalogue
 from monstergames.rules.contract import Seat
-from monstergames.screens.seating import LEVEL_NAMES
+from monstergames.screens.chairs import LEVEL_NAMES
 from monstergames.texts import _
 
 

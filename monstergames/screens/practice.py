@@ -11,9 +11,9 @@ from textual.app import ComposeResult
 from monstergames.art.monsters import COLOURS, monster
 from monstergames.match.match import Match
 from monstergames.rules import catalogue
+from monstergames.screens.chairs import Chair, free_chair
 from monstergames.screens.coach import LEARNER, Practice
 from monstergames.screens.page import Action, Page
-from monstergames.screens.seating import Chair, free_chair
 from monstergames.store.matches import SeatEntry
 from monstergames.store.settings import Settings
 from monstergames.store.store import Store

@@ -6,9 +6,9 @@ from monstergames.bots import roster
 from monstergames.bots.contract import LEVELS
 from monstergames.match.match import Match
 from monstergames.rules.contract import Seat
+from monstergames.screens.chairs import COLOUR_NAMES, LEVEL_NAMES
 from monstergames.screens.menu import Menu
 from monstergames.screens.naming import Naming
-from monstergames.screens.seating import COLOUR_NAMES, LEVEL_NAMES
 from monstergames.store.errors import NameTaken
 from monstergames.store.names import name_key
 from monstergames.texts import _

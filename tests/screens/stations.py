@@ -11,12 +11,13 @@ from monstergames.rules import catalogue
 from monstergames.rules.monster_12.odds import expected_catches
 from monstergames.rules.monster_12.state import Hunt
 from monstergames.screens.achievements import AchievementPage
+from monstergames.screens.chairs import entries, free_chair
 from monstergames.screens.help import Help
 from monstergames.screens.menu import Menu
 from monstergames.screens.picker import Picker
 from monstergames.screens.reading import Reading
 from monstergames.screens.result import Result
-from monstergames.screens.seating import Seating, entries, free_chair
+from monstergames.screens.seating import Seating
 from monstergames.screens.who import Who
 from monstergames.store.names import normalise
 from monstergames.store.store import Store

@@ -16,10 +16,11 @@ from monstergames.rules.miss_monster.state import Phase
 from monstergames.rules.monsta.state import DoneLaying, LayOut
 from monstergames.rules.monster_12.state import Collect
 from monstergames.rules.monster_meister.state import GoOn
+from monstergames.screens.chairs import entries, free_chair
 from monstergames.screens.curtain import Curtain
 from monstergames.screens.help import OURS, PICTURE, Help, Moment, Section, found, rule_sections, situations
 from monstergames.screens.picker import Picker
-from monstergames.screens.seating import Seating, entries, free_chair
+from monstergames.screens.seating import Seating
 from monstergames.screens.table import Mode
 from monstergames.store.store import Store
 from monstergames.widgets.sheet import Sheet

@@ -12,12 +12,13 @@ from monstergames.app import MonsterGames
 from monstergames.match.match import Match
 from monstergames.rules import catalogue
 from monstergames.rules.miss_monster.state import Worked
+from monstergames.screens.chairs import Chair
 from monstergames.screens.coach import Coach, Practice, Step
 from monstergames.screens.help import Help, situations
 from monstergames.screens.menu import Menu
 from monstergames.screens.picker import Picker
 from monstergames.screens.practice import SETTING, Learned, practice
-from monstergames.screens.seating import Chair, Seating
+from monstergames.screens.seating import Seating
 from monstergames.screens.table import Mode, Table
 from monstergames.store.preferences import Preferences
 from monstergames.store.store import Store
@@ -312,7 +313,7 @@ async def test_who_wants_no_offer_any_more_gets_none_for_this_game(
 async def test_it_is_offered_where_nobody_who_sits_there_has_played_the_game(
     store: Store, begin: Callable[..., Match], others: str, offered: bool
 ) -> None:
-    from monstergames.screens.seating import entries, free_chair
+    from monstergames.screens.chairs import entries, free_chair
 
     begin(others, "Ben").close()
     for name in ("Ada", "Dan"):

@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 from monstergames.match.match import Match
 from monstergames.rules.catalogue import get
 from monstergames.rules.chance import Chance
+from monstergames.screens.chairs import MONSTERS, Chair, Setup
 from monstergames.screens.help import Help
 from monstergames.screens.picker import Picker
-from monstergames.screens.seating import MONSTERS, Chair, Seating, Setup
+from monstergames.screens.seating import Seating
 from monstergames.screens.who import Who
 from monstergames.store.names import name_key
 from monstergames.store.people import Person

@@ -10,10 +10,10 @@ from textual.screen import ModalScreen
 from monstergames import texts
 from monstergames.match.match import Match
 from monstergames.rules.monster_12.state import State
+from monstergames.screens.chairs import MONSTERS
 from monstergames.screens.help import Help
 from monstergames.screens.monster_12 import board, drawing
 from monstergames.screens.reading import Reading
-from monstergames.screens.seating import MONSTERS
 
 from .conftest import LARGE, SMALL, Evenings
 from .evening import Evening

@@ -17,10 +17,10 @@ from textual.widgets import Input
 from monstergames.app import MonsterGames
 from monstergames.art.pixels import Picture, dimmed
 from monstergames.match.match import Match
+from monstergames.screens.chairs import entries, free_chair
 from monstergames.screens.curtain import Curtain
 from monstergames.screens.monster_12.table import Monster12Table
 from monstergames.screens.picker import Picker
-from monstergames.screens.seating import entries, free_chair
 from monstergames.screens.settings import SettingsPage
 from monstergames.store.store import Store
 from monstergames.widgets import themes

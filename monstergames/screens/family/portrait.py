@@ -6,9 +6,9 @@ from rich.cells import cell_len
 
 from monstergames.art.badges import badge
 from monstergames.rules import catalogue
+from monstergames.screens.chairs import COLOUR_NAMES
 from monstergames.screens.family.album import Album, Feats, Moment
 from monstergames.screens.family.avatars import favourite, picture
-from monstergames.screens.seating import COLOUR_NAMES
 from monstergames.screens.vocabulary import game_title, words_of
 from monstergames.store.people import Person
 from monstergames.store.records import QUICKEST, Tally, Totals

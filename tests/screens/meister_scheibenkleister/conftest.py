@@ -13,10 +13,10 @@ from monstergames.rules.contract import Seat
 from monstergames.rules.meister_scheibenkleister.boards import labels
 from monstergames.rules.meister_scheibenkleister.components import Window
 from monstergames.rules.meister_scheibenkleister.state import Options
+from monstergames.screens.chairs import entries, free_chair
 from monstergames.screens.clocked import Step
 from monstergames.screens.curtain import Curtain
 from monstergames.screens.meister_scheibenkleister.timed import TimedTable
-from monstergames.screens.seating import entries, free_chair
 from monstergames.screens.table import Mode
 from monstergames.store.names import normalise
 from monstergames.store.store import Store

@@ -5,10 +5,10 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from monstergames.match.match import Match
+from monstergames.screens.chairs import Chair
 from monstergames.screens.clocked import Step
 from monstergames.screens.help import Help, situations
 from monstergames.screens.practice import Learned, practice
-from monstergames.screens.seating import Chair
 from monstergames.screens.table import Mode
 from monstergames.store.store import Store
 

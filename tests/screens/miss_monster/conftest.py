@@ -13,10 +13,10 @@ from monstergames.match.match import Match
 from monstergames.rules import catalogue
 from monstergames.rules.contract import Seat
 from monstergames.rules.miss_monster.state import Options
+from monstergames.screens.chairs import entries, free_chair
 from monstergames.screens.clocked import Step
 from monstergames.screens.curtain import Curtain
 from monstergames.screens.miss_monster.table import MissMonsterTable
-from monstergames.screens.seating import entries, free_chair
 from monstergames.screens.table import Mode
 from monstergames.store.names import normalise
 from monstergames.store.store import Store

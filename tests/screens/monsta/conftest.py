@@ -9,7 +9,7 @@ import pytest
 from monstergames.match.match import Match
 from monstergames.rules.monsta import game
 from monstergames.rules.monsta.state import State
-from monstergames.screens.seating import entries, free_chair
+from monstergames.screens.chairs import entries, free_chair
 from monstergames.store.store import Store
 
 FAMILY = ("Ada", "Ben", "Cleo", "Mika", "Noor")

@@ -9,7 +9,7 @@ import pytest
 from monstergames.match.match import Match
 from monstergames.rules.monster_meister import game
 from monstergames.rules.monster_meister.state import Options
-from monstergames.screens.seating import entries, free_chair
+from monstergames.screens.chairs import entries, free_chair
 from monstergames.store.store import Store
 
 from .positions import Start
