@@ -199,11 +199,6 @@ class ClockedTable(Kept, Table):
             self.refuse(store_trouble(trouble))
         return None
 
-    def tell(self, happened: Sequence[Any]) -> None:
-        """The clock rests: show what happened, event by event, then take the next turn."""
+    def tell(self, happened: Sequence[Any], prompt: str = "") -> None:
         self.rest()
-        self.mode = Mode.SHOWING
-        self.cover()
-        self._skipped.clear()
-        self.show_hints()
-        self._showing = self.run_worker(self._show(happened), group="show", exclusive=True)
+        super().tell(happened, prompt)

@@ -291,10 +291,15 @@ class Table(Page[Left]):
             if self._mover is not None:
                 self.set_timer(AGAIN, self.next_turn)
             return
+        self.tell(happened, why or _("Any key goes straight to the end of this."))
+
+    def tell(self, happened: Sequence[Any], prompt: str = "") -> None:
+        """Show what happened, event by event, then take the next turn. Meanwhile the turn bar says `prompt`, if any."""
         self.mode = Mode.SHOWING
         self.cover()
         self._skipped.clear()
-        self.query_one(TurnBar).prompt(why or _("Any key goes straight to the end of this."))
+        if prompt:
+            self.query_one(TurnBar).prompt(prompt)
         self.show_hints()
         self._showing = self.run_worker(self._show(happened), group="show", exclusive=True)
 

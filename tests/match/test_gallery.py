@@ -9,7 +9,6 @@ import pytest
 
 from monstergames.match.gallery import Exhibit, Gallery
 from monstergames.match.match import DamagedMatch, Match
-from monstergames.rules import catalogue
 from monstergames.rules.chance import Chance
 from monstergames.rules.miss_monster.components import deck
 from monstergames.rules.miss_monster.game import GAME
@@ -31,7 +30,6 @@ Play = Callable[..., None]
 @pytest.fixture(autouse=True)
 def _on_the_shelf(monkeypatch: pytest.MonkeyPatch, _toy_on_the_shelf: None) -> None:
     """Moves are made from noon on, one a second."""
-    monkeypatch.setattr(catalogue, "KEYS", tuple({*catalogue.KEYS, KEY}))
     moments = (NOON + timedelta(seconds=number) for number in count())
     monkeypatch.setattr("monstergames.store.matches.now", lambda: next(moments).isoformat())
 

@@ -27,13 +27,14 @@ from .evening import Evening
 FAMILY = ("Ada", "Ben", "Cleo")
 
 
-def begin(store: Store, *names: str, seed: int = 1) -> Match:
-    """A match of Monster 12 for these people, who are remembered."""
+def begin(store: Store, *names: str, key: str = "monster-12", seed: int | str = 1, **options: object) -> Match:
+    """A match for these people, who are remembered."""
     chairs: list[Any] = []
     for name in map(normalise, names):
         chairs.append(free_chair(chairs, name))
         store.people.remember(name, chairs[-1].colour, chairs[-1].mark)
-    return Match.begin(store, "monster-12", entries(chairs, store.people.all()), seed=seed)
+    chosen = catalogue.get(key).Options(**options)
+    return Match.begin(store, key, entries(chairs, store.people.all()), chosen, seed=seed)
 
 
 def sensible(match: Match) -> Any:

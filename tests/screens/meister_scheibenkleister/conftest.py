@@ -12,15 +12,13 @@ from monstergames.match.match import Match
 from monstergames.rules.contract import Seat
 from monstergames.rules.meister_scheibenkleister.boards import labels
 from monstergames.rules.meister_scheibenkleister.components import Window
-from monstergames.rules.meister_scheibenkleister.state import Options
-from monstergames.screens.chairs import entries, free_chair
 from monstergames.screens.clocked import Step
 from monstergames.screens.curtain import Curtain
 from monstergames.screens.meister_scheibenkleister.timed import TimedTable
 from monstergames.screens.table import Mode
-from monstergames.store.names import normalise
 from monstergames.store.store import Store
 
+from .. import stations
 from ..conftest import SMALL
 from ..evening import Clock, Evening
 
@@ -117,12 +115,7 @@ def begin(store: Store) -> Callable[..., Match]:
     """Begins a match for these people, who are remembered."""
 
     def begun(*names: str, seed: int = 3, moves: Sequence[tuple[Seat, object]] = (), **options: object) -> Match:
-        chairs: list = []
-        for name in map(normalise, names):
-            chairs.append(free_chair(chairs, name))
-            store.people.remember(name, chairs[-1].colour, chairs[-1].mark)
-        seats = entries(chairs, store.people.all())
-        match = Match.begin(store, "meister-scheibenkleister", seats, Options(**options), seed=seed)
+        match = stations.begin(store, *names, key="meister-scheibenkleister", seed=seed, **options)
         for seat, move in moves:
             match.submit(seat, move)
         return match

@@ -10,17 +10,14 @@ from textual.events import Key
 
 from monstergames.app import MonsterGames
 from monstergames.match.match import Match
-from monstergames.rules import catalogue
 from monstergames.rules.contract import Seat
-from monstergames.rules.miss_monster.state import Options
-from monstergames.screens.chairs import entries, free_chair
 from monstergames.screens.clocked import Step
 from monstergames.screens.curtain import Curtain
 from monstergames.screens.miss_monster.table import MissMonsterTable
 from monstergames.screens.table import Mode
-from monstergames.store.names import normalise
 from monstergames.store.store import Store
 
+from .. import stations
 from ..conftest import SMALL
 from ..evening import Clock, Evening
 
@@ -97,8 +94,6 @@ class Party(Evening):
 @pytest.fixture(autouse=True)
 def _sand(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("monstergames.screens.clock.now", clock)
-    if "miss-monster" not in catalogue.KEYS:
-        monkeypatch.setattr(catalogue, "KEYS", (*catalogue.KEYS, "miss-monster"))
 
 
 @pytest.fixture
@@ -108,12 +103,7 @@ def begin(store: Store) -> Begin:
     def begun(
         *names: str, seats: int = 3, seed: int | str = 3, moves: Sequence[tuple[Seat, object]] = (), **options: object
     ) -> Match:
-        chairs: list[Any] = []
-        for name in map(normalise, names or FAMILY[:seats]):
-            chairs.append(free_chair(chairs, name))
-            store.people.remember(name, chairs[-1].colour, chairs[-1].mark)
-        seated = entries(chairs, store.people.all())
-        match = Match.begin(store, "miss-monster", seated, Options(**options), seed=seed)
+        match = stations.begin(store, *(names or FAMILY[:seats]), key="miss-monster", seed=seed, **options)
         for seat, move in moves:
             match.submit(seat, move)
         return match

@@ -9,8 +9,9 @@ import pytest
 from monstergames.match.match import Match
 from monstergames.rules.monsta import game
 from monstergames.rules.monsta.state import State
-from monstergames.screens.chairs import entries, free_chair
 from monstergames.store.store import Store
+
+from .. import stations
 
 FAMILY = ("Ada", "Ben", "Cleo", "Mika", "Noor")
 
@@ -32,11 +33,7 @@ def begin(store: Store, monkeypatch: pytest.MonkeyPatch) -> Begin:
         if state is not None:
             seats = len(state.hands)
             monkeypatch.setattr(game, "GAME", replace(game.GAME, new=lambda _seats, _options, _chance: state))
-        chairs: list[Any] = []
-        for name in names[:seats]:
-            chairs.append(free_chair(chairs, name))
-            store.people.remember(name, chairs[-1].colour, chairs[-1].mark)
-        match = Match.begin(store, "monsta", entries(chairs, store.people.all()), seed=seed)
+        match = stations.begin(store, *names[:seats], key="monsta", seed=seed)
         for move in moves:
             match.submit(match.to_act[0], move)
         return match

@@ -2,16 +2,15 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
 from monstergames.match.match import Match
 from monstergames.rules.monster_meister import game
 from monstergames.rules.monster_meister.state import Options
-from monstergames.screens.chairs import entries, free_chair
 from monstergames.store.store import Store
 
+from .. import stations
 from .positions import Start
 
 FAMILY = ("Ada", "Ben", "Cleo", "Mika")
@@ -34,11 +33,8 @@ def begin(store: Store, monkeypatch: pytest.MonkeyPatch) -> Begin:
         if start is not None:
             seats = len(start.state.displays)
             monkeypatch.setattr(game, "GAME", replace(game.GAME, new=lambda _seats, _options, _chance: start.state))
-        chairs: list[Any] = []
-        for name in names[:seats]:
-            chairs.append(free_chair(chairs, name))
-            store.people.remember(name, chairs[-1].colour, chairs[-1].mark)
-        match = Match.begin(store, "monster-meister", entries(chairs, store.people.all()), options, seed=seed)
+        chosen = dict(options) if options else {}
+        match = stations.begin(store, *names[:seats], key="monster-meister", seed=seed, **chosen)
         for move in start.moves if start else ():
             match.submit(match.to_act[0], move)
         return match
