@@ -6,7 +6,6 @@ from textual import events
 from textual.app import ComposeResult
 from textual.containers import Center
 from textual.content import Content
-from textual.geometry import Size
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 from textual.widgets import Static
@@ -39,37 +38,41 @@ class TooSmall(Center):
 class Roomy(Screen[T]):
     """A screen that needs room: without it nothing of it is seen and no key does anything."""
 
+    _had_focus: Widget | None = None
+
     def on_mount(self) -> None:
         self.mount(TooSmall())
-        self.call_after_refresh(self._fit, self.app.size)
+        self.call_after_refresh(self._fit)
 
-    def on_resize(self, event: events.Resize) -> None:
-        self._fit(event.size)
+    def on_resize(self) -> None:
+        self._fit()
 
     def on_screen_resume(self) -> None:
-        self._fit(self.app.size)
+        self._fit()
 
     def on_key(self, event: events.Key) -> None:
         if self.has_class("-small"):
             event.stop()
             event.prevent_default()
 
-    def room_changed(self, enough: bool) -> None:
-        """The terminal became too small, or large enough again."""
-
-    def _fit(self, size: Size) -> None:
+    def _fit(self) -> None:
+        size = self.app.size
         small = not room(*size)
         for note in self.query(TooSmall):
             note.tell(*size)
         if small == self.has_class("-small"):
             return
-        if small:
-            self._had_focus: Widget | None = self.focused
-            self.set_focus(None)
         self.set_class(small, "-small")
-        if not small and self._had_focus:
-            self.call_after_refresh(self.set_focus, self._had_focus)
-        self.room_changed(not small)
+        if small:
+            self._had_focus = self.focused or self._had_focus
+            self.set_focus(None)
+        else:
+            self.call_after_refresh(self._focus_again)
+
+    def _focus_again(self) -> None:
+        if self._had_focus and not self.has_class("-small"):
+            self.set_focus(self._had_focus)
+            self._had_focus = None
 
 
 class Dialog(ModalScreen[T], Roomy[T]):

@@ -181,8 +181,9 @@ class Table(Page[Left]):
     def on_mount(self) -> None:
         self.next_turn()
 
-    def on_resize(self, event: events.Resize) -> None:
-        self.set_class(event.size.width >= 118 and event.size.height >= 36, "-large")
+    def on_resize(self) -> None:
+        width, height = self.app.size
+        self.set_class(width >= 118 and height >= 36, "-large")
 
     def next_turn(self) -> None:
         """See who is to act and how the keyboard gets there; computer players go before people."""

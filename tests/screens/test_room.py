@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 
@@ -66,6 +67,25 @@ async def test_at_the_start(evening: Evenings, size: tuple[int, int]) -> None:
         assert at.prompt == "Which game shall it be?"
         await at.press("1")
         await at.at(Seating)
+
+
+async def test_made_larger_before_the_first_page_is_there(evening: Evenings, monkeypatch: pytest.MonkeyPatch) -> None:
+    later: list[Callable[[], object]] = []
+
+    def delayed(_page: Picker, callback: Callable[..., object], *arguments: object) -> bool:
+        later.append(partial(callback, *arguments))
+        return True
+
+    monkeypatch.setattr(Picker, "call_after_refresh", delayed)
+    async with evening(size=(80, 23)) as at:
+        await at.at(Picker)
+        await at.pilot.resize_terminal(*SMALL)
+        await at.settle()
+        for callback in later:
+            callback()
+        await at.settle()
+        assert not hidden(at)
+        assert at.prompt == "Which game shall it be?"
 
 
 async def test_it_says_which_size_is_needed_and_which_is_there(evening: Evenings) -> None:
