@@ -5,10 +5,11 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any, Final
 
-from textual import work
+from textual import events, work
 from textual.app import App
 from textual.command import CommandPalette
 from textual.constants import TEXTUAL_ANIMATIONS
+from textual.geometry import Size
 from textual.message import Message
 from textual.message_pump import MessagePump
 from textual.types import AnimationLevel
@@ -53,6 +54,14 @@ class Household(App[None]):
             self.preferences = load(settings)
         self._move()
         self._dress()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Signals of a window that changes quickly interrupt each other, and the size told last may be an older one."""
+        if not self.is_headless:
+            with suppress(OSError):
+                size = Size(*os.get_terminal_size())
+                if size != event.size:
+                    self.post_message(events.Resize(size, size))
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         return BARE

@@ -1,10 +1,13 @@
 """Too small a terminal: the page says which size it needs, waits, and comes back with nothing changed."""
 
 import asyncio
+import os
 from collections.abc import Callable
 from functools import partial
 
 import pytest
+from textual import events
+from textual.geometry import Size
 
 from monstergames.match.match import Match
 from monstergames.rules.monster_12.state import State
@@ -86,6 +89,19 @@ async def test_made_larger_before_the_first_page_is_there(evening: Evenings, mon
         await at.settle()
         assert not hidden(at)
         assert at.prompt == "Which game shall it be?"
+
+
+async def test_a_size_told_too_late_is_not_believed(evening: Evenings, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with evening() as at:
+        await at.at(Picker)
+        monkeypatch.setattr(os, "get_terminal_size", lambda *_: os.terminal_size(LARGE))
+        monkeypatch.setattr(type(at.app), "is_headless", False)
+        for told in (LARGE, (40, 12)):
+            at.app.post_message(events.Resize(Size(*told), Size(*told)))
+        await at.until(lambda: at.app.size == Size(*LARGE))
+        await at.settle()
+        assert at.app.size == at.page.size == Size(*LARGE)
+        assert not hidden(at)
 
 
 async def test_it_says_which_size_is_needed_and_which_is_there(evening: Evenings) -> None:
