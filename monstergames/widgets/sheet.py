@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Sequence
 from functools import cache, lru_cache
-from itertools import groupby
+from itertools import pairwise
 from typing import Any, Protocol
 
 from rich.cells import cell_len, chop_cells, set_cell_size
@@ -20,11 +20,6 @@ from monstergames.widgets.look import GROUND, INK, LINE, RGB, legible, ornament,
 
 Cell = tuple[str, Style]
 """A glyph and its style; the second cell of a wide glyph holds an empty string."""
-
-
-def _pen(cell: Cell) -> int:
-    """Which style object a cell has: equal ones are the same one, and comparing them costs more than drawing."""
-    return id(cell[1])
 
 
 class Pixel(str):
@@ -184,8 +179,15 @@ class Sheet:
     def strip(self, y: int, look: Look | None = None, columns: slice = slice(None)) -> Strip:
         """One line, or some columns of it, as Textual wants it; without a look just as it was drawn."""
         row = self.rows[y][columns]
-        runs = [list(run) for _same, run in groupby(look.row(row) if look else row, _pen)]
-        return Strip([Segment("".join(glyph for glyph, _pen in run), run[0][1]) for run in runs], len(row))
+        if look:
+            row = look.row(row)
+        if not row:
+            return Strip.blank(0)
+        glyphs, pens = zip(*row, strict=True)
+        # equal styles are the same object, and comparing them costs more than drawing
+        starts = [0, *(x for x, (before, pen) in enumerate(pairwise(pens), 1) if pen is not before)]
+        runs = pairwise((*starts, len(row)))
+        return Strip([Segment("".join(glyphs[first:end]), pens[first]) for first, end in runs], len(row))
 
 
 def changes(old: Sequence[Sequence[Cell]], new: Sequence[Sequence[Cell]]) -> list[Region]:

@@ -16,7 +16,6 @@ Scene: TypeAlias = Street | KeyPage | Shut
 class Board(Sliced):
     """Draws a scene; knows no rules and no match."""
 
-    DEFAULT_CSS = "Board { width: 66; height: 22; }"
     columns = 90
 
     def __init__(self) -> None:
@@ -42,7 +41,6 @@ class Board(Sliced):
 class Story(Drawn):
     """What happened, where there is room for it."""
 
-    DEFAULT_CSS = "Story { height: 1fr; }"
     ground = PANEL
 
     def __init__(self) -> None:

@@ -1,16 +1,14 @@
 """The six house fronts with their windows and all that stands on them, drawn as one picture."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import product
 
 from monstergames.art.pixels import Picture, blank, cropped, overlay
-from monstergames.rules.meister_scheibenkleister.boards import AREAS, Layout, labels
-from monstergames.rules.meister_scheibenkleister.components import SIZES, Set, Size, Window
-from monstergames.screens.meister_scheibenkleister.pointing import ACROSS, corner
+from monstergames.rules.meister_scheibenkleister.boards import AREAS
+from monstergames.rules.meister_scheibenkleister.components import SIZES, Window
+from monstergames.screens.meister_scheibenkleister.plan import ACROSS, Plan, Spot
 from monstergames.screens.meister_scheibenkleister.windows import (
-    FRAMES,
     WALLS,
     block,
     misfit,
@@ -49,48 +47,22 @@ class Laid:
 class Street:
     """The six boards at a moment."""
 
-    layout: Layout
-    chosen: Set
+    plan: Plan
     pawns: tuple[Standing, ...] = ()
     cursor: Window | None = None
     accent: RGB = GOLD
     laid: Laid | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """Where a window is on the table, in units."""
-
-    x: int
-    y: int
-    size: Size
-    frame: RGB
-    label: str
-
-
 @lru_cache(maxsize=8)
-def spots(layout: Layout, chosen: Set) -> Mapping[Window, Spot]:
-    """Where each window is, what colour its frame has, and its label."""
-    names = labels(layout)
-    found: dict[Window, Spot] = {}
-    for board, panes in enumerate(layout):
-        left, top = corner(board, chosen)
-        frame = FRAMES[(board % ACROSS + board // ACROSS) % len(FRAMES)]
-        for pane in panes:
-            size = SIZES[chosen][pane.window]
-            found[pane.window] = Spot(left + pane.x, top + pane.y, size, frame, names[pane.window])
-    return found
-
-
-@lru_cache(maxsize=8)
-def street(layout: Layout, chosen: Set) -> Picture:
+def street(plan: Plan) -> Picture:
     """The six fronts with all their windows, nothing standing on them."""
-    area = AREAS[chosen].size
-    picture = blank(area.width * ACROSS, area.height * (len(layout) // ACROSS))
-    for board in range(len(layout)):
+    area = AREAS[plan.chosen].size
+    picture = blank(area.width * ACROSS, area.height * (len(plan.layout) // ACROSS))
+    for board in range(len(plan.layout)):
         wall = block(area, WALLS[board])
-        picture = overlay(picture, Picture(wall.pixels, blank(area.width, area.height).lit), *corner(board, chosen))
-    for number, spot in spots(layout, chosen).items():
+        picture = overlay(picture, Picture(wall.pixels, blank(area.width, area.height).lit), *plan.corner(board))
+    for number, spot in plan.spots.items():
         picture = overlay(picture, window(number, spot.size, spot.frame), spot.x, spot.y)
     return picture
 
@@ -101,25 +73,30 @@ def draw_street(sheet: Sheet, now: Street) -> None:
     sheet.paste(0, 0, still)
     if now.cursor is None:
         return
-    spot = spots(now.layout, now.chosen)[now.cursor]
-    top = spot.y - spot.y % 2
-    rows = spot.y - top + spot.size.height
-    around = street(now.layout, now.chosen)
-    behind = cropped(around, spot.x, top, spot.size.width, rows + rows % 2)
-    lit = overlay(behind, window(now.cursor, spot.size, now.accent, solid=True), 0, spot.y - top)
-    sheet.picture(spot.x, top // 2, lit)
+    spot = now.plan.spots[now.cursor]
+    sheet.picture(spot.x, spot.y // 2, _lit(now.plan, now.cursor, now.accent))
     _write(sheet, spot, now.accent, [pawn for pawn in now.pawns if pawn.window == now.cursor], solid=True)
+
+
+@lru_cache(maxsize=256)
+def _lit(plan: Plan, number: Window, accent: RGB) -> Picture:
+    """A window the cursor is on, and what is behind it in the rows of cells that it touches."""
+    spot = plan.spots[number]
+    above = spot.y % 2
+    rows = above + spot.size.height
+    behind = cropped(street(plan), spot.x, spot.y - above, spot.size.width, rows + rows % 2)
+    return overlay(behind, window(number, spot.size, accent, solid=True), 0, above)
 
 
 @lru_cache(maxsize=4)
 def _street_sheet(now: Street, columns: int, rows: int, ground: RGB, colours: bool) -> Sheet:
     """All of the houses but the cursor, which alone moves while somebody points out a window."""
     sheet = Sheet(columns, rows, ground=ground, colours=colours)
-    places = spots(now.layout, now.chosen)
-    picture = street(now.layout, now.chosen)
+    places = now.plan.spots
+    picture = street(now.plan)
     if now.laid:
         for number in now.laid.wrong:
-            marks = misfit(places[number].size, SIZES[now.chosen][now.laid.card])
+            marks = misfit(places[number].size, SIZES[now.plan.chosen][now.laid.card])
             picture = overlay(picture, marks, places[number].x, places[number].y)
     lit = {now.laid.card: GOLD} if now.laid and now.laid.share == 1 else {}
     for number, colour in lit.items():
@@ -146,8 +123,8 @@ def _street_sheet(now: Street, columns: int, rows: int, ground: RGB, colours: bo
 
 def _rule_off(sheet: Sheet, now: Street) -> None:
     """Thin lines between the houses, where no window lies, as walls don't tell them apart without colours."""
-    area = AREAS[now.chosen].size
-    across, down = ACROSS * area.width, len(now.layout) // ACROSS * area.height // 2
+    area = AREAS[now.plan.chosen].size
+    across, down = ACROSS * area.width, len(now.plan.layout) // ACROSS * area.height // 2
     pen = sheet.pen(LINE)
     for edge, y in product(range(area.width, across, area.width), range(down)):
         if free := [x for x in (edge - 1, edge) if sheet.rows[y][x][0] == " "]:

@@ -1,16 +1,16 @@
 """What a table of Meister Scheibenkleister looks like at a moment, and how a card is turned over."""
 
 from abc import abstractmethod
+from collections.abc import Mapping
 from math import ceil
 from typing import Any, ClassVar, cast
 
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
 
 from monstergames.match.match import Match
 from monstergames.rules.contract import Seat
 from monstergames.rules.meister_scheibenkleister.actions import Actions
-from monstergames.rules.meister_scheibenkleister.boards import Layout, labels
+from monstergames.rules.meister_scheibenkleister.boards import labels
 from monstergames.rules.meister_scheibenkleister.components import SIZES, Set, Window
 from monstergames.rules.meister_scheibenkleister.state import (
     CardTurned,
@@ -27,7 +27,7 @@ from monstergames.screens.household import household
 from monstergames.screens.meister_scheibenkleister import words
 from monstergames.screens.meister_scheibenkleister.board import Board, Story
 from monstergames.screens.meister_scheibenkleister.houses import Laid, Standing, Street
-from monstergames.screens.meister_scheibenkleister.pointing import central
+from monstergames.screens.meister_scheibenkleister.plan import Plan
 from monstergames.screens.meister_scheibenkleister.side import Card, CardPlace, Player, Players, RunningBar
 from monstergames.screens.result import decision, headline
 from monstergames.screens.table import Mode
@@ -75,12 +75,10 @@ class ShownTable(ClockedTable):
     DEFAULT_CSS = """
     ShownTable RaceBar { height: 1; }
     ShownTable.-large RaceBar { height: 2; }
-    ShownTable Horizontal { height: 1fr; }
-    ShownTable .houses { width: 66; }
-    ShownTable.-large .houses { width: 90; }
-    ShownTable .side { width: 1fr; }
-    ShownTable.-large Board { width: 90; height: 24; }
-    ShownTable.-large CardPlace { height: 15; }
+    ShownTable { layout: grid; grid-size: 2; grid-columns: 66 1fr; grid-rows: 8 1 13 1fr; }
+    ShownTable.-large { grid-columns: 90 1fr; grid-rows: 15 1 8 1fr; }
+    ShownTable > Board { row-span: 3; }
+    ShownTable > Players { row-span: 2; }
     """
 
     BEGINS: ClassVar[type]
@@ -88,6 +86,8 @@ class ShownTable(ClockedTable):
 
     def __init__(self, match: Match, settings: Settings) -> None:
         super().__init__(match, settings, words)
+        boards = self.view.boards
+        self._plans: Mapping[Set, Plan] = {"large": Plan(boards.large, "large"), "small": Plan(boards.small, "small")}
         self.cursor: Window | None = None
         self.aimed = False
         """Whether who points out a window has moved the cursor, which begins in the middle."""
@@ -135,10 +135,9 @@ class ShownTable(ClockedTable):
         return "large" if self.has_class("-large") else "small"
 
     @property
-    def layout_shown(self) -> Layout:
+    def plan(self) -> Plan:
         """Where the windows of that set are."""
-        boards = self.view.boards
-        return boards.large if self.chosen == "large" else boards.small
+        return self._plans[self.chosen]
 
     def compose(self) -> ComposeResult:
         yield RaceBar()
@@ -146,14 +145,11 @@ class ShownTable(ClockedTable):
         yield HintLine()
 
     def compose_board(self) -> ComposeResult:
-        with Horizontal():
-            with Vertical(classes="houses"):
-                yield Board()
-                yield Story()
-            with Vertical(classes="side"):
-                yield CardPlace()
-                yield RunningBar()
-                yield Players()
+        yield Board()
+        yield CardPlace()
+        yield RunningBar()
+        yield Players()
+        yield Story()
 
     # What the moment looks like
 
@@ -162,7 +158,7 @@ class ShownTable(ClockedTable):
         if seat != self._pointer or (seat is not None and self.cursor is None):
             self._pointer, self._typed = seat, ""
             person = seat is not None and not self.match.seats[seat].level
-            self.cursor = central(self.layout_shown, self.chosen) if person else None
+            self.cursor = self.plan.central() if person else None
             self.aimed = False
         view = self.view
         self.query_one(Board).show(self.scene(view, seat))
@@ -183,8 +179,7 @@ class ShownTable(ClockedTable):
         if laid is None and result:
             laid = Laid(result.card, wrong=frozenset(pawn.window for pawn in _wrong(result)))
         return Street(
-            self.layout_shown,
-            self.chosen,
+            self.plan,
             self._standing(view, result),
             self.cursor,
             GOLD if pointing is None else self.accent(pointing),

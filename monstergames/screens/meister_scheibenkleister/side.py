@@ -44,8 +44,6 @@ def card_picture(width: int, height: int, size: Size, spot: int) -> Picture:
 class CardPlace(Drawn):
     """The card on the table, or the stack that it comes from."""
 
-    DEFAULT_CSS = "CardPlace { height: 8; }"
-
     def __init__(self) -> None:
         super().__init__()
         self._card: Card | None = None
@@ -95,8 +93,6 @@ class CardPlace(Drawn):
 class RunningBar(Drawn):
     """One line: how much of a time is left, or how long it has been going on."""
 
-    DEFAULT_CSS = "RunningBar { height: 1; }"
-
     def __init__(self) -> None:
         super().__init__()
         self._shown: tuple[str, float, RGB] = ("", 0.0, GOLD)
@@ -139,8 +135,6 @@ class Player:
 
 class Players(Drawn):
     """Who plays, with the cards that everybody won."""
-
-    DEFAULT_CSS = "Players { height: 1fr; }"
 
     def __init__(self) -> None:
         super().__init__()

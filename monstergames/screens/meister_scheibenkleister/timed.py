@@ -19,7 +19,6 @@ from monstergames.rules.race import COUNTDOWN
 from monstergames.screens import clock
 from monstergames.screens.clocked import Step
 from monstergames.screens.meister_scheibenkleister.board import Board
-from monstergames.screens.meister_scheibenkleister.pointing import labelled, nearest
 from monstergames.screens.meister_scheibenkleister.shown import ShownTable
 from monstergames.screens.page import Action
 from monstergames.screens.table import Mode, Table
@@ -146,7 +145,7 @@ class TimedTable(ShownTable):
             self.show_moment()
         elif self.step is Step.RUN and self.aiming() is not None and self.cursor is not None:
             self._typed = ""
-            self.aim(nearest(self.layout_shown, self.chosen, self.cursor, direction))
+            self.aim(self.plan.nearest(self.cursor, direction))
         else:
             self.refuse(self.unknown())
 
@@ -155,7 +154,7 @@ class TimedTable(ShownTable):
             self.refuse(self.unknown())
             return
         self._typed = key if key.isalpha() else self._typed[:1] + key
-        if (window := labelled(self.layout_shown, self._typed)) is not None:
+        if (window := self.plan.labelled(self._typed)) is not None:
             self.aim(window)
 
     def aim(self, window: Window) -> None:

@@ -12,7 +12,7 @@ from monstergames.rules.meister_scheibenkleister.state import (
     Racing,
 )
 from monstergames.screens.clocked import Step
-from monstergames.screens.meister_scheibenkleister.houses import label_row, spots
+from monstergames.screens.meister_scheibenkleister.houses import label_row
 from monstergames.screens.menu import Menu
 from monstergames.screens.result import Result
 
@@ -174,7 +174,7 @@ async def test_the_mouse_points_and_a_second_click_places_the_pawn(race: Races, 
         await at.card()
         await at.strike("q")
         await at.wait(1)
-        spot = spots(at.table.view.boards.small, "small")[at.right]
+        spot = at.table.plan.spots[at.right]
         for _ in range(2):
             await at.pilot.click(offset=(spot.x + 1, 1 + label_row(spot)))
             await at.settle()

@@ -12,7 +12,8 @@ from monstergames.rules.chance import Chance
 from monstergames.rules.meister_scheibenkleister.boards import laid_out
 from monstergames.rules.meister_scheibenkleister.components import SIZES
 from monstergames.screens.clocked import Step
-from monstergames.screens.meister_scheibenkleister.houses import Street, draw_street, spots
+from monstergames.screens.meister_scheibenkleister.houses import Street, draw_street
+from monstergames.screens.meister_scheibenkleister.plan import Plan
 from monstergames.screens.meister_scheibenkleister.words import misfit
 from monstergames.widgets.sheet import Sheet
 
@@ -81,14 +82,14 @@ async def test_nothing_has_a_colour_where_none_is_wanted(
 @pytest.mark.parametrize("chosen", ["small", "large"])
 def test_without_colours_a_frame_is_ink_and_the_one_that_is_pointed_at_is_filled(chosen: str) -> None:
     boards = laid_out(Chance(1))
-    layout = getattr(boards, chosen)
+    plan = Plan(getattr(boards, chosen), chosen)
     tables = {"small": (66, 22), "large": (90, 24)}
-    places = spots(layout, chosen)
+    places = plan.spots
     cursor = max(places, key=lambda number: SIZES[chosen][number].width * SIZES[chosen][number].height)
     inks = []
     for pointed in (None, cursor):
         sheet = Sheet(*tables[chosen], colours=False)
-        draw_street(sheet, Street(layout, chosen, cursor=pointed))
+        draw_street(sheet, Street(plan, cursor=pointed))
         spot = places[cursor]
         rows = range(spot.y // 2, (spot.y + spot.size.height + 1) // 2)
         cells = [sheet.rows[y][x] for y in rows for x in range(spot.x, spot.x + spot.size.width)]

@@ -11,7 +11,8 @@ from monstergames.rules.chance import Chance
 from monstergames.rules.meister_scheibenkleister.boards import Boards, labels, laid_out
 from monstergames.rules.meister_scheibenkleister.components import CARDS, SIZES, Set, Size
 from monstergames.rules.meister_scheibenkleister.state import SPOTS
-from monstergames.screens.meister_scheibenkleister.houses import Street, draw_street, label_row, spots
+from monstergames.screens.meister_scheibenkleister.houses import Street, draw_street, label_row
+from monstergames.screens.meister_scheibenkleister.plan import Plan
 from monstergames.screens.meister_scheibenkleister.side import card_picture
 from monstergames.screens.meister_scheibenkleister.windows import BARE, PAPER, misfit, whole_rows, window
 from monstergames.widgets.look import BAD
@@ -46,7 +47,7 @@ def pixels(sheet: Sheet) -> Pixels:
 
 def painted(seed: int, chosen: Set) -> tuple[Pixels, Sheet, Street]:
     sheet = Sheet(*TABLES[chosen])
-    street = Street(getattr(boards(seed), chosen), chosen)
+    street = Street(Plan(getattr(boards(seed), chosen), chosen))
     draw_street(sheet, street)
     return pixels(sheet), sheet, street
 
@@ -66,7 +67,7 @@ def test_every_window_measures_its_width_and_height_on_the_screen(chosen: Set) -
     for seed in SEEDS:
         screen, _, street = painted(seed, chosen)
         columns = list(zip(*screen, strict=True))
-        for number, spot in spots(street.layout, chosen).items():
+        for number, spot in street.plan.spots.items():
             size = SIZES[chosen][number]
             right, bottom = spot.x + size.width - 1, spot.y + size.height - 1
             for y in (spot.y, bottom):
@@ -80,8 +81,8 @@ def test_every_window_measures_its_width_and_height_on_the_screen(chosen: Set) -
 def test_every_window_has_its_label_within_it(chosen: Set) -> None:
     for seed in SEEDS:
         _, sheet, street = painted(seed, chosen)
-        names = labels(street.layout)
-        for number, spot in spots(street.layout, chosen).items():
+        names = labels(street.plan.layout)
+        for number, spot in street.plan.spots.items():
             row = label_row(spot)
             assert row in whole_rows(spot.y, spot.size.height)
             text = "".join(glyph for glyph, _ in sheet.rows[row][spot.x : spot.x + spot.size.width])
