@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Self
 
+from textual.filter import ANSIToTruecolor, LineFilter
 from textual.geometry import Region
 from textual.strip import Strip
 
@@ -50,13 +51,19 @@ class Kept(_Mixed):
 
 
 class Bare(Kept):
-    """A kept widget whose lines come straight from `render_line` wherever it has no border and no padding."""
+    """A kept widget whose lines come straight from `render_line` wherever it has no border and no padding.
+
+    Their colours are what the terminal is to be sent, and are looked up in no table of its sixteen.
+    """
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        return [own for own in super().get_line_filters() if not isinstance(own, ANSIToTruecolor)]
 
     def fresh_lines(self, numbers: Sequence[int]) -> list[Strip]:
         if any(self.gutter):
             return super().fresh_lines(numbers)
         lines = [self.render_line(y) for y in numbers]
-        background = self.background_colors[0]
         for line_filter in self.get_line_filters():
+            background = self.background_colors[0]
             lines = [line.apply_filter(line_filter, background) for line in lines]
         return lines

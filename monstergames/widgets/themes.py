@@ -113,7 +113,7 @@ def _day(colour: RGB) -> RGB:
     if luminance(colour) >= DIM:
         return colour
     hue, light, colourful = rgb_to_hls(*(part / 255 for part in colour))
-    red, green, blue = hls_to_rgb(hue, 1.02 - 0.55 * light, colourful * 0.8)
+    red, green, blue = hls_to_rgb(hue, max(light, 1.02 - 0.55 * light), colourful * 0.8)
     return round(red * 255), round(green * 255), round(blue * 255)
 
 

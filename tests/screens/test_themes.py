@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from match import monsters
 from rich.color import ColorType
@@ -305,6 +305,7 @@ def test_a_picture_keeps_its_colours_and_stands_on_the_ground_of_the_theme(theme
 
 
 @given(colours)
+@example((90, 90, 255))
 def test_on_a_light_page_every_dark_ground_is_lighter(ground: tuple[int, int, int]) -> None:
     shown = themes.LIGHT.ground(ground)
     assert shown == ground if luminance(ground) >= themes.DIM else luminance(shown) > luminance(ground)
