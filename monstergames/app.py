@@ -96,8 +96,13 @@ class MonsterGames(Household):
         return await super().run_async(**how)
 
     def on_mount(self) -> None:
-        self.call_after_refresh(gc.freeze)
+        self.call_after_refresh(self._started)
         self.evening()
+
+    def _started(self) -> None:
+        """What is there now stays, and needn't be looked through for garbage again; see `cli.common.show`."""
+        gc.freeze()
+        gc.enable()
 
     @work(group="evening", exit_on_error=True)
     async def evening(self) -> None:

@@ -1,5 +1,6 @@
 """What all commands share: refusals in one sentence, the store, the program on the screen."""
 
+import gc
 import os
 import sys
 from collections.abc import Callable
@@ -61,6 +62,7 @@ def game_info(key: str) -> Any:
 def show(data: Path | None, begin: Callable[[Any], Any] | None = None, *, replay: int | None = None) -> None:
     """Run the program on the screen; `begin` makes of the store a match to play first, `replay` is one to watch."""
     check_terminal()
+    gc.disable()  # until the first page is there, for nearly nothing of what a start makes is garbage
     with open_store(data) as store:
         match = begin(store) if begin else None
         from monstergames.app import MonsterGames

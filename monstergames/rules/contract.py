@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
-from monstergames.rules.chance import Chance
-
 if TYPE_CHECKING:
     from pydantic import ConfigDict
+
+    from monstergames.rules.chance import Chance
 
 CLOSED: "Final[ConfigDict]" = {"strict": True, "extra": "forbid"}
 """How every state, move and event is validated; a game's `State` names it as its `__pydantic_config__`."""
@@ -82,14 +82,14 @@ class Space(Protocol[M_co]):
 
     def __bool__(self) -> bool: ...
 
-    def sample(self, chance: Chance) -> M_co: ...
+    def sample(self, chance: "Chance") -> M_co: ...
 
 
 Moves: TypeAlias = Sequence[M] | Space[M]
 """The moves open to a seat, in a stable order."""
 
 
-def sample(moves: Moves[M], chance: Chance) -> M:
+def sample(moves: Moves[M], chance: "Chance") -> M:
     """One of `moves`, which must not be empty, drawn by `chance`."""
     if isinstance(moves, (tuple, Sequence)):  # a tuple is recognised as one far sooner than as a sequence
         return chance.choice(moves)
@@ -177,20 +177,20 @@ class Game(Generic[O, S, M, E, V]):
     Event: Any
     """The union of the event classes, told apart by their `kind`."""
 
-    new: Callable[[int, O, Chance], S]
+    new: "Callable[[int, O, Chance], S]"
     """(seats, options, chance) -> the state before the first move. Raises `ValueError` on a wrong number of seats."""
     to_act: Callable[[S], tuple[Seat, ...]]
     """The seats that may move now, more than one in simultaneous play; empty when the match is over."""
     legal_moves: Callable[[S, Seat], Moves[M]]
     """Empty for a seat that isn't to act."""
-    apply: Callable[[S, Seat, M, Chance], Transition[S, E]]
+    apply: "Callable[[S, Seat, M, Chance], Transition[S, E]]"
     """Raises `IllegalMove` and changes nothing."""
     view: Callable[[S, Seat | None], V]
     """All that a seat may know, and nothing else; for None what lies open on the table."""
     outcome: Callable[[S], Outcome | None]
     faults: Callable[[S], list[str]]
     """Everything about a state that breaks the game's invariants; empty for a sound one."""
-    redeal: Callable[[S, Seat | None, Chance], S]
+    redeal: "Callable[[S, Seat | None, Chance], S]"
     """The same state but for what this seat (None: the table) can't know, which is dealt anew."""
     progress: Callable[[S], float]
     """How far the match is, 0 to 1."""

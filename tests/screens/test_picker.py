@@ -1,5 +1,6 @@
 """The first page: matches to continue, boxes, and what the keys do there."""
 
+import gc
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -391,3 +392,13 @@ async def test_the_palette_leaves_out_to_give_up_where_there_is_no_match(
     async with evening() as at:
         page = await at.at(Picker)
         assert "Give up an unfinished match" in Commands(page)._offered()
+
+
+async def test_garbage_is_collected_again_as_soon_as_the_shelf_is_there(evening: Evenings) -> None:
+    gc.disable()
+    try:
+        async with evening() as at:
+            await at.at(Picker)
+            await at.until(gc.isenabled)
+    finally:
+        gc.enable()
