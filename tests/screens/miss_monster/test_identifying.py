@@ -468,7 +468,7 @@ async def test_words_of_the_large_chart_keep_apart(party: Tables, begin: Begin) 
 async def test_what_became_of_a_monster_is_told_to_its_end(
     party: Tables, begin: Begin, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
-    monkeypatch.setattr("monstergames.screens.miss_monster.identifying.READ", 3600.0)
+    monkeypatch.setattr("monstergames.screens.miss_monster.shown_identifying.READ", 3600.0)
     match = sculpt(begin())
     async with party(match, size, motion=True) as at:
         await show(at)
@@ -503,7 +503,7 @@ def flights(monkeypatch: pytest.MonkeyPatch) -> list[Flight]:
         show(plinth, monster, said, flight)
 
     monkeypatch.setattr(Plinth, "show", spy)
-    monkeypatch.setattr("monstergames.screens.miss_monster.identifying.FRAME", 0.001)
+    monkeypatch.setattr("monstergames.screens.miss_monster.shown_identifying.FRAME", 0.001)
     return seen
 
 
@@ -528,7 +528,7 @@ async def test_a_card_flies_to_its_finder_while_the_sand_runs_on(
 async def test_the_last_card_flies_too_and_any_key_ends_what_is_shown(
     party: Tables, begin: Begin, flights: list[Flight], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("monstergames.screens.miss_monster.identifying.READ", 3600.0)
+    monkeypatch.setattr("monstergames.screens.miss_monster.shown_identifying.READ", 3600.0)
     match = sculpt(begin())
     async with party(match, motion=True) as at:
         await show(at)
