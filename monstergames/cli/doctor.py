@@ -122,14 +122,14 @@ def _keyboard() -> Finding:
 
 
 def _store(data: Path | None) -> Iterator[Finding]:
-    from monstergames.store.folder import data_folder
+    from monstergames.store.folder import data_folder, usual_folder
     from monstergames.store.health import examine
 
     folder = data_folder(data)
     health = examine(folder)
     yield Finding(
         _("data folder"),
-        _plain(str(folder)),
+        _("the usual one") if folder == usual_folder() else _("another one than usual"),
         "" if health.writable else _("it can't be written to: nothing can be saved."),
     )
     yield Finding(
@@ -167,11 +167,8 @@ def _state(health: Any) -> str:
 
 
 def _plain(text: str) -> str:
-    """A text on one line without escape codes, home folder or user name."""
-    home = Path.home()
+    """A text on one line without escape codes and without the name of the user."""
     shown = "".join(char if char.isprintable() else "?" for char in text)
-    if home.name:
-        shown = re.sub(rf"{re.escape(str(home))}(?!\w)", "~", shown)
-    for name in {home.name, *(os.environ.get(variable, "") for variable in ("USER", "LOGNAME", "USERNAME"))} - {""}:
-        shown = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", "...", shown)
+    for name in {Path.home().name, *(os.environ.get(own, "") for own in ("USER", "LOGNAME", "USERNAME"))} - {""}:
+        shown = re.sub(rf"(?<![^\W\d_]){re.escape(name)}(?![^\W\d_])", "...", shown, flags=re.IGNORECASE)
     return shown

@@ -12,6 +12,11 @@ def data_folder(override: Path | None) -> Path:
         return override.expanduser()
     if named := os.environ.get(VARIABLE):
         return Path(named).expanduser()
+    return usual_folder()
+
+
+def usual_folder() -> Path:
+    """The user's data folder, where the store is unless somebody says otherwise."""
     from platformdirs import user_data_path
 
     return user_data_path("monstergames", appauthor=False)

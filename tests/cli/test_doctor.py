@@ -80,14 +80,19 @@ def test_sound_saved_games_are_counted_and_left_as_they_are(run: Run, data: Path
     assert (data / FILE).read_bytes() == before
 
 
-def test_it_holds_no_names_and_no_home(run: Run, tmp_path: Path) -> None:
-    home = tmp_path / "mirabel"
-    folder = home / "games" / "of mirabel"
-    play(folder, "monster-12", "Ada", "Bo")
-    done = run("doctor", HOME=str(home), USER="mirabel", MONSTERGAMES_DATA=str(folder), TERM_PROGRAM="mirabel\x1b[2J")
-    assert "data folder: ~/games/of ...\n" in done.stdout
-    assert "TERM_PROGRAM: ...?[2J\n" in done.stdout
-    assert not any(name in done.stdout for name in ("mirabel", "Ada", str(tmp_path)))
+@pytest.mark.parametrize("folder", ["games", "of mirabel", "Mirabel_games", "mirabel2", "familie-mueller"])
+def test_it_holds_no_names(run: Run, tmp_path: Path, folder: str) -> None:
+    data = tmp_path / "mirabel" / folder
+    play(data, "monster-12", "Ada", "Bo")
+    terminal = "mirabel\x1b[2J of Mirabel_1"
+    done = run("doctor", HOME=str(data.parent), USER="mirabel", MONSTERGAMES_DATA=str(data), TERM_PROGRAM=terminal)
+    assert "data folder: another one than usual\n" in done.stdout
+    assert "TERM_PROGRAM: ...?[2J of ..._1\n" in done.stdout
+    assert not any(name in done.stdout.casefold() for name in ("mirabel", "mueller", "ada", str(tmp_path)))
+
+
+def test_the_usual_data_folder_is_called_so(run: Run, tmp_path: Path) -> None:
+    assert told(run, HOME=str(tmp_path), XDG_DATA_HOME="", MONSTERGAMES_DATA="")["data folder"] == "the usual one"
 
 
 def test_damaged_saved_games_are_told_and_not_touched(run: Run, data: Path) -> None:
