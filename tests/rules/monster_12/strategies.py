@@ -2,6 +2,7 @@
 
 from itertools import islice
 
+from hypothesis import assume
 from hypothesis import strategies as st
 
 from monstergames.rules.monster_12.components import FACES, TRAY
@@ -28,11 +29,12 @@ def stages(draw: st.DrawFn) -> State:
 
 @st.composite
 def grounds(draw: st.DrawFn) -> State:
-    """States in which a seat hunts or collects, with any one to three cards and any monsters caught."""
+    """States in which a seat hunts or collects, with any one to three cards and any monsters caught by the dice."""
     cards = draw(st.lists(st.sampled_from(range(len(FACES))), min_size=1, max_size=3, unique=True))
     lairs = tuple(Lair(card, tuple(draw(st.booleans()) for _ in FACES[card])) for card in cards)
     on_monsters = dice_on(lairs)
-    tray = tuple(max(0, all_ - on) for all_, on in zip(TRAY, on_monsters, strict=True))
+    tray = tuple(all_ - on for all_, on in zip(TRAY, on_monsters, strict=True))
+    assume(min(tray) >= 0)
     stack = tuple(card for card in range(len(FACES)) if card not in cards)
     return State(draw(options), 0, Choosing(), lairs, tray, stack, ((), ()))
 
