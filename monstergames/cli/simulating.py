@@ -1,7 +1,7 @@
 """The command that lets a game be played thousands of times and prints figures."""
 
 import sys
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -46,7 +46,8 @@ def simulate(
 ) -> None:
     """Let players play GAME many times and print figures.
 
-    They play at random, or as --seats says. Ctrl+C ends it and prints the figures so far.
+    They play at random, or as --seats says; in Meister Scheibenkleister they guess, with an error, if nothing is said.
+    Seats change from match to match. Ctrl+C ends it and prints the figures so far.
     """
     import json
     from time import perf_counter
@@ -108,7 +109,7 @@ def _bad_lineup(reason: "Reason") -> str:
     return {
         "wrong-number": _("this game is for {least} to {most} players, not {seats}."),
         "unknown-player": _("there is no player {name!r}; there are {names}."),
-        "no-computer-players": _("this game has no computer players yet: only random ones."),
+        "no-computer-players": _("this game has no computer players, only random ones."),
         "nothing-to-guess": _("nobody guesses in this game."),
         "guessers-mixed": _("guessers play among themselves only."),
     }[reason.id].format(names=", ".join(NAMES), **reason.facts)
@@ -156,18 +157,29 @@ def _progress(games: int) -> Generator[Callable[[int], None]]:
 
 
 def _lines(report: dict[str, Any], figures: "Figures") -> Iterator[str]:
-    rows = {
-        "by_seat": [(str(seat), share) for seat, share in enumerate(figures.by_seat)],
-        "by_level": list(figures.by_level.items()),
-    }
-    for name, value in report.items():
-        if name in rows:
-            yield f"{name}:"
-            yield from (f"  {who}: {_share(share)}" for who, share in rows[name])
-        else:
-            yield f"{name}: {value}"
+    """The figures for people to read."""
+    moves, seats = report["moves"], ", ".join(report["seats"])
+    yield _("{title}: {games} matches of {seats} (seed {seed})").format(
+        title=game_info(report["game"]).title, games=figures.games, seats=seats, seed=report["seed"]
+    )
+    rates = report["games_per_second"], report["decisions_per_second"]
+    yield _("speed: {games} matches, {moves} decisions a second").format(games=rates[0], moves=rates[1])
+    yield _("length: {shortest} to {longest} moves, {mean} on average").format(**moves)
+    yield _("ties: {ties}").format(ties=figures.ties)
+    yield _("wins by seat, with 95 % intervals:")
+    yield from _shares([(_("seat {number}").format(number=seat), own) for seat, own in enumerate(figures.by_seat, 1)])
+    if len(figures.by_level) > 1:
+        yield _("wins by player:")
+        yield from _shares(list(figures.by_level.items()))
+    for heading, counts in ((_("decided by:"), figures.decided), (_("achievements:"), figures.achievements)):
+        if counts:
+            yield heading
+            width = max(map(len, counts))
+            yield from (f"  {name.replace('-', ' '):{width}} {count:6}" for name, count in counts.most_common())
 
 
-def _share(share: "Share") -> str:
-    low, high = share.interval
-    return f"{share.wins} of {share.games}, {share.share:.1%} ({low:.1%} to {high:.1%})"
+def _shares(rows: Sequence[tuple[str, "Share"]]) -> Iterator[str]:
+    width = max(len(name) for name, _own in rows)
+    for name, own in rows:
+        low, high = own.interval
+        yield f"  {name:{width}} {own.wins:6} of {own.games}  {own.share:6.1%}  ({low:.1%} to {high:.1%})"

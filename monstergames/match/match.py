@@ -68,6 +68,7 @@ class Match:
         self._opening = game.new(len(stored.seats), self.options, Chance(stored.seed, 0))
         self._steps: list[_Step] = []
         self._number = 0
+        self._clock = stored.clock
         self._looks = self._looks_of_people()
 
     @classmethod
@@ -194,6 +195,16 @@ class Match:
         self._keep(Undone(self._number + 1, seat), before, None)
         self._steps.pop()
 
+    @property
+    def clock(self) -> int:
+        """What the clock of the turn under way showed when it was last kept, in milliseconds; 0 since the last move."""
+        return self._clock
+
+    def keep_clock(self, ms: int) -> None:
+        """Keep what the clock of the turn under way shows, so that a break costs no time. Raises `StoreUnavailable`."""
+        self._store.matches.keep_clock(self.id, ms)
+        self._clock = ms
+
     def handover(self, holder: Seat | None, *, always: bool = False) -> Handover:
         """What comes before the next person's turn if the person of seat `holder` (None: nobody yet) has the keyboard.
 
@@ -285,6 +296,7 @@ class Match:
             self.id, record, progress=self.game.progress(state), turn=self.game.to_act(state), finish=finish
         )
         self._number = record.number
+        self._clock = 0
 
     def _finish(self, state: Any, events: Iterable[Any]) -> Finish | None:
         """What to write at the end of the match, if `state`, which came with the last `events`, is its end."""

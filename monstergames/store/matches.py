@@ -89,6 +89,8 @@ class StoredMatch:
     seats: tuple[SeatEntry, ...]
     started: datetime
     finished: datetime | None
+    clock: int = 0
+    """What the clock of the turn under way showed when it was last kept since the last record, in milliseconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +123,18 @@ class Finished:
     """Made and not undone."""
     seats: tuple[SeatEntry, ...]
     results: tuple[SeatResult, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GivenUp:
+    """A match that was given up before its end: nobody won it, and it counts for nobody."""
+
+    id: int
+    game: str
+    seats: tuple[SeatEntry, ...]
+    started: datetime
+    ended: datetime
+    """When it was given up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,8 +205,8 @@ class Matches:
 
     def get(self, match: int) -> StoredMatch:
         """The match with this id."""
-        game, seed, options, house_rules, counted, imported, status, started, finished = self._database.row(
-            "SELECT game, seed, options, house_rules, counted, imported, status, started, finished"
+        game, seed, options, house_rules, counted, imported, status, started, finished, clock = self._database.row(
+            "SELECT game, seed, options, house_rules, counted, imported, status, started, finished, clock"
             " FROM matches WHERE id = ?",
             (match,),
         ) or _missing(match)
@@ -208,6 +222,7 @@ class Matches:
             seats=self.seats(match),
             started=datetime.fromisoformat(started),
             finished=datetime.fromisoformat(finished) if finished else None,
+            clock=clock,
         )
 
     def seats(self, match: int) -> tuple[SeatEntry, ...]:
@@ -272,11 +287,16 @@ class Matches:
                 raise MatchClosed(match, status)
             self._add(match, record, at)
             self._database.execute(
-                "UPDATE matches SET progress = ?, turn = ?, updated = ? WHERE id = ?",
+                "UPDATE matches SET progress = ?, turn = ?, updated = ?, clock = 0 WHERE id = ?",
                 (progress, json.dumps(turn), at, match),
             )
             if finish:
                 self._end(match, finish, at)
+
+    def keep_clock(self, match: int, ms: int) -> None:
+        """Keep what the clock of the turn under way shows, until the next record."""
+        with self._database.transaction():
+            self._database.execute("UPDATE matches SET clock = ? WHERE id = ?", (ms, match))
 
     def finish(self, match: int, finish: Finish) -> None:
         """End a match whose last record is kept already; twice is once. Raises `MatchClosed` for one given up."""
@@ -317,6 +337,25 @@ class Matches:
             )
             for match, game, turn, progress, house_rules, started, updated, moves in rows
         )
+
+    def given_up(self) -> tuple[GivenUp, ...]:
+        """Every match that was given up, the one that was given up last first."""
+        rows = self._database.rows(
+            "SELECT id, game, started, updated FROM matches WHERE status = 'given-up' ORDER BY updated DESC, id DESC"
+        )
+        seats = self._seats("match IN (SELECT id FROM matches WHERE status = ?)", "given-up")
+        return tuple(
+            GivenUp(match, game, seats[match], datetime.fromisoformat(started), datetime.fromisoformat(ended))
+            for match, game, started, ended in rows
+        )
+
+    def players(self, game: str) -> frozenset[int | None]:
+        """Whoever sat at a match of a game here, in whatever way it ended or whether it still goes on; None stands for
+        guests and computer players. Matches that came from a file aren't looked at."""
+        rows = self._database.rows(
+            "SELECT DISTINCT person FROM seats JOIN matches ON id = match WHERE game = ? AND NOT imported", (game,)
+        )
+        return frozenset(person for (person,) in rows)
 
     def set_counted(self, match: int, counted: bool) -> None:
         """Let a finished match count in the records or not; achievements and master cards of its game follow.

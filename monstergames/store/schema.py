@@ -80,6 +80,7 @@ V1 = (
 V2 = (
     "ALTER TABLE people ADD COLUMN monster TEXT NOT NULL DEFAULT ''",
     "ALTER TABLE matches ADD COLUMN imported INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE matches ADD COLUMN clock INTEGER NOT NULL DEFAULT 0",
     # Version 1 took house rules for "not counted"; they keep from achievements only.
     "UPDATE matches SET counted = 1 WHERE house_rules <> '[]'",
     "ALTER TABLE seats ADD COLUMN level TEXT NOT NULL DEFAULT ''",

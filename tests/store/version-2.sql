@@ -32,10 +32,10 @@ CREATE TABLE matches (
         progress REAL NOT NULL,
         turn TEXT NOT NULL,
         decided TEXT
-    , imported INTEGER NOT NULL DEFAULT 0);
-INSERT INTO "matches" VALUES(1,'g','7','{}','[]',1,'finished','2026-11-30T05:35:18.591+00:00','2026-11-30T05:35:18.607+00:00','2026-11-30T05:35:18.607+00:00',1.0,'[]','points',0);
-INSERT INTO "matches" VALUES(2,'g','8','{}','["odd"]',1,'playing','2026-11-30T05:35:18.616+00:00','2026-11-30T05:35:18.639+00:00',NULL,0.0,'[1]',NULL,0);
-INSERT INTO "matches" VALUES(3,'h','9','{}','[]',0,'finished','2026-11-29T00:00:00.000+00:00','2026-11-29T01:00:00.000+00:00','2026-11-29T01:00:00.000+00:00',1.0,'[]','points',1);
+    , imported INTEGER NOT NULL DEFAULT 0, clock INTEGER NOT NULL DEFAULT 0);
+INSERT INTO "matches" VALUES(1,'g','7','{}','[]',1,'finished','2026-11-30T05:35:18.591+00:00','2026-11-30T05:35:18.607+00:00','2026-11-30T05:35:18.607+00:00',1.0,'[]','points',0,0);
+INSERT INTO "matches" VALUES(2,'g','8','{}','["odd"]',1,'playing','2026-11-30T05:35:18.616+00:00','2026-11-30T05:35:18.639+00:00',NULL,0.0,'[1]',NULL,0,41000);
+INSERT INTO "matches" VALUES(3,'h','9','{}','[]',0,'finished','2026-11-29T00:00:00.000+00:00','2026-11-29T01:00:00.000+00:00','2026-11-29T01:00:00.000+00:00',1.0,'[]','points',1,0);
 CREATE TABLE people (
         id INTEGER PRIMARY KEY,
         name TEXT NOT NULL,

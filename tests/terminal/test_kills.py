@@ -1,12 +1,13 @@
 """Killed at any moment of play, the program loses no accepted move and counts none twice."""
 
+import re
 import signal
 from pathlib import Path
 from random import Random
 
 from .conftest import Start
 from .family import Kept, kept
-from .playing import HAND_OVER, PLAY, PODIUM, SHOWING, act, prompt
+from .playing import HAND_OVER, PLAY, PODIUM, SHOWING, act, let_go, prompt
 from .program import Program
 
 KILLS = 8
@@ -40,3 +41,29 @@ def test_kills_at_random_moments_lose_and_double_nothing(start: Start, data: Pat
         assert after.records[: len(already)] == already
         assert len(after.records) == len(already) + seen
         before = after
+
+
+def take(program: Program) -> None:
+    """Take the keyboard from behind a curtain."""
+    let_go(program)
+    found = re.search(r"(\w) opens", prompt(program))
+    assert found
+    program.press(found[1].lower())
+
+
+def test_a_kill_while_clay_is_worked_leaves_clay_and_sand_as_they_were(start: Start) -> None:
+    program = start("play", "miss-monster", "--players", "Ada,Ben,Cleo", "--seed", "3")
+    take(program)
+    program.until("Enter: look at the card")
+    program.quiet(0.6)
+    program.press("enter")
+    program.until("0:58")
+    program.signal(signal.SIGKILL)
+    program.end()
+    program = start("continue")
+    take(program)
+    program.until("Enter goes on, with 3-2-1.")
+    program.quiet(0.6)
+    program.press("enter")
+    program.until("Enter begins.")
+    assert re.search(r"0:5[5-9]", program.screen.text)

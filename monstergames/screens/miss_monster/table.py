@@ -1,6 +1,7 @@
 """The table of Miss Monster: it hands on what keys, mouse and clock do to the stage that is at work."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 from textual import events
@@ -19,10 +20,13 @@ from monstergames.screens.miss_monster.voting import VotingStage
 from monstergames.screens.page import Action
 from monstergames.screens.reading import Reading
 from monstergames.screens.table import Mode, Table
+from monstergames.store.errors import StoreUnavailable
 from monstergames.store.settings import Settings
 from monstergames.texts import _, marked
 from monstergames.widgets.bars import TurnBar
 
+KEPT = 1000
+"""After so many milliseconds what the clock shows is kept anew."""
 STAGES: tuple[type[Stage], ...] = (SculptingStage, IdentifyingStage, VotingStage, StandingStage)
 """Every phase of a match is among the `PHASES` of one of them."""
 
@@ -48,6 +52,8 @@ class MissMonsterTable(TimedTable):
     def __init__(self, match: Match, settings: Settings) -> None:
         super().__init__(match, settings)
         self.stages = tuple(stage(self) for stage in STAGES)
+        self._last_kept = 0
+        """What the clock showed when that was kept last."""
 
     @property
     def stage(self) -> Stage:
@@ -117,9 +123,19 @@ class MissMonsterTable(TimedTable):
 
     def ticked(self) -> None:
         self.stage.ticked()
+        if self.step is Step.RUN and abs(self.stopwatch.ms() - self._last_kept) >= KEPT:
+            self._keep_clock()
 
     def interrupted(self) -> None:
         self.stage.interrupted()
+        if self.step is Step.RUN:
+            self._keep_clock()
+
+    def _keep_clock(self) -> None:
+        """Whoever goes on after a break has as much sand left; what can't be kept is told at the next move."""
+        self._last_kept = self.stopwatch.ms()
+        with suppress(StoreUnavailable):
+            self.match.keep_clock(self._last_kept)
 
     def choices(self) -> Sequence[Choice]:
         return [(_("Go on"), self.go_on), *self.stage.choices(), (_("Menu"), self.open_menu)]
