@@ -56,6 +56,7 @@ class MonsterGames(Household):
     .dialog OptionList:focus { border: none; }
     .dialog Label { width: 100%; }
     .dialog Input { border: tall $panel; background: $panel; }
+    .dialog Input > .input--placeholder { color: $secondary; }
     .dialog-title { text-style: bold; color: $primary; padding-bottom: 1; }
     .dialog-hint { color: $secondary; padding-top: 1; }
     .dialog-why { color: $error; text-style: bold; }
@@ -66,9 +67,13 @@ class MonsterGames(Household):
     CommandPalette CommandInput > .input--placeholder { color: $secondary; }
     CommandPalette CommandList { max-height: 16; background: $surface; border: none; }
     CommandPalette CommandList > .option-list--option-highlighted { background: $primary; color: $background; }
+    CommandPalette CommandList > .option-list--option-disabled { color: $secondary; }
     Reading VerticalScroll { padding: 1 3; }
     Reading .heading { text-style: bold; color: $primary; }
     Reading .paragraph { max-width: 92; padding-bottom: 1; }
+    .-plain .dialog, .-plain CommandPalette #--input { border: ascii $primary; }
+    .-plain .dialog Input { border: ascii $secondary; }
+    .-plain LoadingIndicator { border: none; }
     TooSmall { display: none; }
     .-small > * { display: none; }
     .-small > TooSmall { display: block; width: 100%; height: 100%; align: center middle; background: $background; }
@@ -137,46 +142,51 @@ class MonsterGames(Household):
         from monstergames.match.match import Match
         from monstergames.rules.chance import Chance
         from monstergames.screens.chairs import Chair, Setup, entries
-        from monstergames.screens.practice import is_new, practice
+        from monstergames.screens.practice import is_new, newcomers, practice
         from monstergames.screens.seating import Seating
 
         game = catalogue.get(key)
-        people = self.store.people.all()
-        setup = Setup.of(game.info, game.Options, guests or last_guests(people))
+        setup = Setup.of(game.info, game.Options, guests or last_guests(self.store.people.all()))
         chance = Chance(int.from_bytes(os.urandom(8), "little"))
         practise = (lambda chair: self.practise_from(key, chair)) if practice(key) else None
-        seated = await self.push_screen_wait(Seating(setup, words_of(key), people, chance, practise))
-        if seated is None:
-            return setup.chairs
-        for chair in seated.chairs:
-            if chair.name and not chair.level:
-                self.store.people.remember(chair.name, chair.colour, chair.mark)
-        seats = entries(seated.chairs, self.store.people.all())
-        if is_new(self.store, key, seats):
-            await self.offer_practice(key, seated.chairs[0])
+        while True:
+            seating = Seating(setup, words_of(key), self.store.people.all(), chance, practise)
+            if (seated := await self.push_screen_wait(seating)) is None:
+                return setup.chairs
+            for chair in seated.chairs:
+                if chair.name and not chair.level:
+                    self.store.people.remember(chair.name, chair.colour, chair.mark)
+            seats = entries(seated.chairs, self.store.people.all())
+            if not is_new(self.store, key, seats):
+                break
+            new = newcomers(self.store, key, seats)
+            learner = seated.chairs[new[0] if new else 0]
+            if await self.offer_practice(key, [seats[seat].name for seat in new], learner):
+                break
         then = await self.play(Match.begin(self.store, key, seats, game.Options(**seated.options)))
         if not then:
             return ()
         return [Chair(seat.name if seat.person else "", seat.colour, seat.mark, level=seat.level) for seat in seats]
 
-    async def offer_practice(self, key: str, learner: Any) -> None:
-        """Ask whether those who never played a game want a practice round first; `learner` is a chair."""
+    async def offer_practice(self, key: str, names: Sequence[str], learner: Any) -> bool:
+        """Ask whether those who never played a game, called `names`, want a practice round first; `learner` is a
+        chair. Whether the match begins after it, and nobody wants back to the seats.
+        """
         from monstergames.screens.menu import Menu
-        from monstergames.screens.practice import decline
+        from monstergames.screens.practice import decline, invitation
 
-        title = _("{game} for the first time? Try a round of one minute!")
+        title = invitation(_(catalogue.info(key).title), names)
         choices = [
             ("no", _("No, on to the game")),
             ("yes", _("Yes, a practice round first")),
             ("never", _("No, and don't ask again for this game")),
         ]
-        match await self.push_screen_wait(Menu(choices, title.format(game=_(catalogue.info(key).title)))):
-            case "yes":
-                await self.practise(key, learner)
-            case "never":
-                decline(self.store.settings, key)
-            case _:
-                pass
+        answer = await self.push_screen_wait(Menu(choices, title))
+        if answer == "yes":
+            await self.practise(key, learner)
+        elif answer == "never":
+            decline(self.store.settings, key)
+        return answer is not None
 
     @work(group="practice", exclusive=True)
     async def practise_from(self, key: str, learner: Any) -> None:
@@ -263,9 +273,12 @@ class MonsterGames(Household):
             words = words_of(info.key)
             if not hasattr(words, "ACHIEVEMENTS"):
                 continue
-            kept = self.store.achievements
-            grid = Grid(words.ACHIEVEMENTS, self.store.people.all(), kept.of_game(info.key), kept.masters(info.key))
-            await self.push_screen_wait(AchievementPage(info, grid))
+
+            def read(key: str = info.key, feats: Any = words.ACHIEVEMENTS) -> Grid:
+                kept = self.store.achievements
+                return Grid(feats, self.store.people.all(), kept.of_game(key), kept.masters(key))
+
+            await self.push_screen_wait(AchievementPage(info, read))
 
     async def gallery(self) -> None:
         """The monsters of the finished matches of Miss Monster."""

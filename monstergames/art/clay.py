@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
+from itertools import pairwise
 from typing import Final, TypeAlias
 
 from monstergames.art.pixels import RGB, Picture, Pixel
@@ -63,12 +64,73 @@ def halved(full: Picture) -> Picture:
     return Picture(pixels, lit)
 
 
-def _blended(four: Row) -> Pixel:
-    """One pixel for four; the ground if more than half of it shows it."""
-    colours = [pixel for pixel in four if pixel is not None]
-    if len(colours) < len(four) / 2:
+Extent: TypeAlias = tuple[int, int, int, int]
+"""The first column and row in which there is clay, and the first ones after it."""
+
+
+@lru_cache(maxsize=128)
+def extent(canvas: tuple[str, ...]) -> Extent:
+    """Where on its canvas a sculpture is; nowhere at (0, 0, 0, 0)."""
+    rows = [y for y, row in enumerate(canvas) if row != _EMPTY]
+    columns = [x for x, column in enumerate(zip(*canvas, strict=True)) if set(column) != {"0"}]
+    return (columns[0], rows[0], columns[-1] + 1, rows[-1] + 1) if rows else (0, 0, 0, 0)
+
+
+def fitted(size: tuple[int, int], room: tuple[int, int]) -> tuple[int, int]:
+    """Width and height in pixels of what has this `size`, made smaller as far as the `room` for it asks for that."""
+    (width, height), (wide, high) = size, room
+    share = min(1, wide / max(1, width), high / max(1, height))
+    return max(min(1, width), round(width * share)), max(min(1, height), round(height * share))
+
+
+@lru_cache(maxsize=128)
+def miniature(canvas: tuple[str, ...], colour: RGB, room: tuple[int, int]) -> Picture:
+    """The sculpture alone as `fitted` into `room`, whose height is even; it stands at the bottom of the picture.
+
+    What a monster is known by outlasts the rest: a line of clay across a pixel, however thin it is, and what is dark
+    or light in it.
+    """
+    left, top, right, bottom = extent(canvas)
+    width, height = fitted((right - left, bottom - top), room)
+    full = _clay(canvas, colour)
+    above = [((None, False),) * width] * (height % 2)
+    rows = [
+        tuple(_one(canvas, full, across, down) for across in _parts(left, right, width))
+        for down in _parts(top, bottom, height)
+    ]
+    spots = [*above, *rows]
+    return Picture(
+        tuple(tuple(pixel for pixel, _inked in row) for row in spots),
+        tuple(tuple(inked for _pixel, inked in row) for row in spots),
+    )
+
+
+def _parts(start: int, stop: int, count: int) -> tuple[range, ...]:
+    """From `start` to `stop` in so many parts of about the same size."""
+    edges = [start + round((stop - start) * number / max(1, count)) for number in range(count + 1)]
+    return tuple(range(*pair) for pair in pairwise(edges))
+
+
+def _one(canvas: tuple[str, ...], full: Picture, across: range, down: range) -> tuple[Pixel, bool]:
+    """One pixel for all of these columns and rows, and whether it is inked without colour."""
+    spots = [(x, y) for y in down for x in across if canvas[y][x] != "0"]
+    if len(spots) < min(len(across), len(down)):
+        return None, False
+    for shade in (DARK, LIGHT):
+        modelled = [(x, y) for x, y in spots if canvas[y][x] == str(shade)]
+        if 3 * len(modelled) >= len(spots):
+            spots = modelled
+            break
+    inked = sum(full.lit[y][x] for x, y in spots)
+    return _blended([full.pixels[y][x] for x, y in spots]), 2 * inked >= len(spots)
+
+
+def _blended(part: Sequence[Pixel]) -> Pixel:
+    """One pixel for several; the ground if more than half of them show it."""
+    colours = [pixel for pixel in part if pixel is not None]
+    if len(colours) < len(part) / 2:
         return None
-    red, green, blue = (round(sum(part) / len(colours)) for part in zip(*colours, strict=True))
+    red, green, blue = (round(sum(tone) / len(colours)) for tone in zip(*colours, strict=True))
     return red, green, blue
 
 

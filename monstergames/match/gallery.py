@@ -1,4 +1,4 @@
-"""The gallery: every monster of the finished matches of Miss Monster, made anew from their moves."""
+"""The gallery: every monster of Miss Monster whose round is over, made anew from the moves of its match."""
 
 import json
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from monstergames.rules.miss_monster.components import Attribute
 from monstergames.rules.miss_monster.game import GAME
 from monstergames.rules.miss_monster.painting import Canvas
 from monstergames.rules.miss_monster.state import State, VotesOpened
-from monstergames.store.matches import Finished, Record, SeatEntry, StoredMatch
+from monstergames.store.matches import Record, SeatEntry, StoredMatch
 from monstergames.store.store import Store
 
 _FIRST: Final = ("Blum", "Bobb", "Fizz", "Grum", "Knurr", "Mopp", "Plopp", "Quab", "Schnuff", "Snib", "Wobb", "Zott")
@@ -30,8 +30,8 @@ class Exhibit:
     round: int
     seat: Seat
     creator: SeatEntry
-    finished: datetime
-    """When its match ended, in UTC."""
+    began: datetime
+    """When its match began, in UTC: a date that stays the same, whether the match goes on, ends or is given up."""
     canvas: Canvas
     attributes: tuple[Attribute, ...]
     """One of each deck."""
@@ -47,14 +47,13 @@ class Exhibit:
 
 @dataclass(frozen=True, slots=True)
 class Recording:
-    """All that is kept of a finished match. It can be replayed in any thread."""
+    """All that is kept of a match. It can be replayed in any thread."""
 
-    finished: Finished
     stored: StoredMatch
     records: tuple[Record, ...]
 
     def exhibits(self) -> tuple[Exhibit, ...]:
-        """The monsters of the match, the last round first. Raises `DamagedMatch`."""
+        """The monsters of every round whose votes were opened, the last round first. Raises `DamagedMatch`."""
         try:
             return tuple(self._exhibits())[::-1]
         except (IllegalMove, ValueError) as error:
@@ -71,7 +70,7 @@ class Recording:
             for event in after.events:
                 if isinstance(event, VotesOpened):
                     yield from [self._exhibit(state, seat, event) for seat in reversed(range(len(seats)))]
-        if GAME.outcome(state) is None:
+        if self.stored.status == "finished" and GAME.outcome(state) is None:
             raise ValueError("its end is missing")
 
     def _exhibit(self, state: State, seat: Seat, opened: VotesOpened) -> Exhibit:
@@ -83,7 +82,7 @@ class Recording:
             round=state.round,
             seat=seat,
             creator=seats[seat],
-            finished=self.finished.finished,
+            began=self.stored.started,
             canvas=state.monsters[seat].canvas,
             attributes=attributes,
             finders=tuple([None if finder is None else seats[finder] for finder in state.finders[seat]]),
@@ -94,19 +93,25 @@ class Recording:
 
 
 class Gallery:
-    """The finished matches of Miss Monster, under house rules too. Every method raises `StoreUnavailable`."""
+    """All matches of Miss Monster: finished, given up or under way, under house rules too.
+
+    Every method raises `StoreUnavailable`.
+    """
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    def matches(self) -> tuple[Finished, ...]:
-        """Those whose monsters hang here, the one that ended last first."""
-        return self._store.matches.finished(GAME.info.key)
+    def matches(self) -> tuple[int, ...]:
+        """Those that may have monsters hanging here, the one that began last first."""
+        kept = self._store.matches
+        every = (*kept.finished(GAME.info.key), *kept.given_up(), *kept.unfinished())
+        own = [(match.started, match.id) for match in every if match.game == GAME.info.key]
+        return tuple(number for _started, number in sorted(own, reverse=True))
 
-    def recording(self, match: Finished) -> Recording:
+    def recording(self, match: int) -> Recording:
         """What is kept of one of them."""
         kept = self._store.matches
-        return Recording(match, kept.get(match.id), kept.records(match.id))
+        return Recording(kept.get(match), kept.records(match))
 
     def name(self, exhibit: Exhibit) -> str:
         """The name that somebody gave it; empty if nobody did."""

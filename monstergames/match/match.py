@@ -69,6 +69,7 @@ class Match:
         self._steps: list[_Step] = []
         self._number = 0
         self._clock = stored.clock
+        self._open = True
         self._looks = self._looks_of_people()
 
     @classmethod
@@ -201,9 +202,13 @@ class Match:
         return self._clock
 
     def keep_clock(self, ms: int) -> None:
-        """Keep what the clock of the turn under way shows, so that a break costs no time. Raises `StoreUnavailable`."""
-        self._store.matches.keep_clock(self.id, ms)
-        self._clock = ms
+        """Keep what the clock of the turn under way shows, so that a break costs no time; nothing once it is closed.
+
+        Raises `StoreUnavailable`.
+        """
+        if self._open:
+            self._store.matches.keep_clock(self.id, ms)
+            self._clock = ms
 
     def handover(self, holder: Seat | None, *, always: bool = False) -> Handover:
         """What comes before the next person's turn if the person of seat `holder` (None: nobody yet) has the keyboard.
@@ -273,6 +278,7 @@ class Match:
 
     def close(self) -> None:
         """Let other programs have the match; closing twice is fine."""
+        self._open = False
         self._claim.release()
 
     def __enter__(self) -> "Match":

@@ -193,12 +193,13 @@ def replayed(document: Document) -> Replay:
     return replay
 
 
-def imported(store: Store, document: Document) -> int:
+def imported(store: Store, document: Document, replay: Replay | None = None) -> int:
     """Keep the match of a document among the finished ones; its id. It never counts, and its seats are guests.
 
-    Raises `DocumentRefused` before anything is written, and `StoreUnavailable`.
+    `replay` is what `replayed` made of the document, where that is known already. Raises `DocumentRefused` before
+    anything is written, and `StoreUnavailable`.
     """
-    replay = replayed(document)
+    replay = replay or replayed(document)
     assert replay.outcome
     now = datetime.now(UTC)
     return store.matches.bring_in(

@@ -1,6 +1,6 @@
 """The achievement sheet: who holds what, since when, and the master cards."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from textual.app import ComposeResult
@@ -8,7 +8,9 @@ from textual.app import ComposeResult
 from monstergames.art.badges import badge, locked, trophy
 from monstergames.rules.contract import Info
 from monstergames.screens.page import HELP, Action, Page
+from monstergames.screens.troubles import store_trouble
 from monstergames.store.achievements import Achieved, Master
+from monstergames.store.errors import StoreUnavailable
 from monstergames.store.people import Person
 from monstergames.texts import _, marked
 from monstergames.widgets.bars import HintLine, TurnBar
@@ -38,6 +40,13 @@ class Grid(Drawn):
         self._masters = {one.person: one for one in masters}
         self.cursor: tuple[int, int] = (0, 0)
         """Column (person) and row (achievement)."""
+
+    def copy(self, other: "Grid") -> None:
+        """Show from now on what another one would, and leave the cursor where it is."""
+        self.people, self._held, self._masters = other.people, other._held, other._masters
+        column, row = self.cursor
+        self.cursor = (min(column, max(0, len(self.people) - 1)), row)
+        self.redraw()
 
     def paint(self, sheet: Sheet) -> None:
         column, row = self.cursor
@@ -109,10 +118,12 @@ class AchievementPage(Page[None]):
         Action("close", ("escape", "backspace", "enter", "q"), "Esc", marked("back")),
     )
 
-    def __init__(self, info: Info, grid: Grid) -> None:
+    def __init__(self, info: Info, read: Callable[[], Grid]) -> None:
+        """`read` makes the sheet of what is kept now. Raises `StoreUnavailable`, as `read` does."""
         super().__init__()
         self._info = info
-        self._grid = grid
+        self._read = read
+        self._grid = read()
 
     def compose(self) -> ComposeResult:
         yield TurnBar()
@@ -126,6 +137,13 @@ class AchievementPage(Page[None]):
 
     def hints(self) -> list[str]:
         return ["move(-1, 0)", "move(0, -1)", "close", "rules"]
+
+    def on_household_returned(self) -> None:
+        """Behind a door people may have been renamed, made one, or removed, and matches taken out of what counts."""
+        try:
+            self._grid.copy(self._read())
+        except StoreUnavailable as trouble:
+            self.refuse(store_trouble(trouble))
 
     def pointed(self, target: Any) -> None:
         self._grid.cursor = target

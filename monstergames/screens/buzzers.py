@@ -7,23 +7,29 @@ from enum import Enum, auto
 from typing import Any
 
 from monstergames.rules.contract import Seat
+from monstergames.screens.page import HELP
 from monstergames.store.settings import Settings
-from monstergames.texts import _, joined
+from monstergames.texts import _, joined, marked
 from monstergames.widgets.look import DARK, FAINT, GOLD, GOOD, INK, PANEL, RAISED, RGB, SOFT
 from monstergames.widgets.sheet import Sheet, fit, wrap
 
 SETTING = "buzzers"
 TRY = 1.0
 """Seconds within which all presses of a try must come."""
+NO_BUZZER = marked("That key can't be a buzzer: letters, digits and signs but ? can.")
+"""Message id of what to say to a key that can't be one."""
 _BACK = frozenset({"escape", "backspace"})
 """Keys that lead back while buzzers are given out."""
 
 
 def buzzer(character: str | None) -> str | None:
-    """The buzzer that a typed character is; None if it can't be one: a capital letter is the same key."""
+    """The buzzer that a typed character is: a capital letter is the same key. None if it can't be one.
+
+    The sign that opens the help does so wherever buzzers are pressed, so it is none.
+    """
     if character is None or len(character) != 1 or not character.isprintable() or character.isspace():
         return None
-    return character.casefold()
+    return character.casefold() if character != HELP.shown else None
 
 
 def suggestion(suggested: str, seat: Seat, taken: Sequence[str]) -> str:
@@ -33,9 +39,9 @@ def suggestion(suggested: str, seat: Seat, taken: Sequence[str]) -> str:
 
 
 def remembered(settings: Settings, names: Sequence[str]) -> list[str]:
-    """The buzzers that these people had, if each had one and they are different; else none."""
+    """The buzzers that these people had, if each had one that still can be one and they are different; else none."""
     known = json.loads(settings.get(SETTING) or "{}")
-    keys = [known[name] for name in names if name in known]
+    keys = [key for name in names if (key := buzzer(known.get(name)))]
     return keys if len(set(keys)) == len(names) else []
 
 
@@ -128,9 +134,9 @@ class Buzzers:
         if self.asked is None and name in {"enter", "space"}:
             return Press.DONE, ""
         if key is None:
-            if name.startswith("ctrl+") or name == "f1":
+            if name.startswith("ctrl+") or name in HELP.keys:
                 return Press.ELSEWHERE, ""
-            return Press.TAKEN, _("That key can't be a buzzer: letters, digits and signs can.")
+            return Press.TAKEN, _(NO_BUZZER)
         return Press.TAKEN, self._choose(key) if self.asked is not None else self._try(key)
 
     def _choose(self, key: str) -> str:

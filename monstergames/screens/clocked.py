@@ -23,7 +23,7 @@ from monstergames.widgets.kept import Kept
 
 TICK = 0.1
 """Seconds between two looks at the clock while it runs."""
-GAP = 2.0
+GAP = 1.25
 """Seconds without a look at the clock after which the program is taken to have stood still itself."""
 
 
@@ -109,9 +109,9 @@ class ClockedTable(Kept, Table):
 
     def tick(self) -> None:
         """Look at the clock and do what it is time for."""
-        now, looked = clock.now(), self._looked
-        if now - looked > GAP:
-            self.hold(looked)
+        now = clock.now()
+        if now - self._looked > GAP:
+            self.hold()
             return
         self._looked = now
         if self.step is not Step.BACK:
@@ -129,11 +129,14 @@ class ClockedTable(Kept, Table):
         self.stopwatch.pause()
         self.step = Step.REST
 
-    def hold(self, at: float | None = None) -> None:
-        """Stop the clock, from when it showed `at`, now if it is None, and hide everything. Nothing if it stands."""
+    def hold(self) -> None:
+        """Stop the clock and hide everything. Nothing if it stands.
+
+        It stops where it should have been looked at last: a program that stood still itself had no time to be seen.
+        """
         if not self.running:
             return
-        self.stopwatch.pause(at)
+        self.stopwatch.pause(min(clock.now(), self._looked + TICK))
         if self.step is not Step.BACK:
             self.interrupted()
         self.gate()
@@ -172,7 +175,7 @@ class ClockedTable(Kept, Table):
             self.hold()
 
     def _stopped(self, _app: Any) -> None:
-        self.hold(min(clock.now(), self._looked + TICK))
+        self.hold()
 
     def on_screen_suspend(self) -> None:
         self.hold()

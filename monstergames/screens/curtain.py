@@ -149,9 +149,12 @@ class Curtain(Page[str]):
         self.query_one(TurnBar).show(_("{name}'s turn").format(name=who), "", accent, prompt)
         self.show_hints()
 
+    def hints(self) -> list[str]:
+        return ["menu"]
+
     def show_hints(self) -> None:
         own = [(key.upper(), label, letter_action(key)) for key, (_name, label) in self._choices.items()]
-        self.query_one(HintLine).show([*own, ("Esc", _("menu"), "menu")])
+        self.query_one(HintLine).show([*own, *self._hinted()])
 
     def swallowed(self) -> None:
         self.refuse(_("Let go of the keys for a moment, then press {key}.").format(key=self._letter))

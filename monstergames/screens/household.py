@@ -12,6 +12,7 @@ from textual.constants import TEXTUAL_ANIMATIONS
 from textual.geometry import Size
 from textual.message import Message
 from textual.message_pump import MessagePump
+from textual.scrollbar import ScrollBar, ScrollBarRender
 from textual.types import AnimationLevel
 
 from monstergames.screens.page import Page
@@ -20,6 +21,7 @@ from monstergames.store.errors import StoreUnavailable
 from monstergames.store.preferences import Motion, Preferences, Value, keep, load
 from monstergames.store.settings import Settings
 from monstergames.texts import _
+from monstergames.widgets.scrolling import WholeCells
 from monstergames.widgets.themes import BARE, THEMES, look
 
 LEVELS: Final[dict[Motion, AnimationLevel]] = {"none": "none", "short": "basic", "full": "full"}
@@ -46,8 +48,8 @@ class Household(App[None]):
             self.register_theme(theme)
         self.doors: dict[str, Callable[[], Awaitable[None]]] = {}
         """What is behind each of the picker's doors."""
-        self.behind = ""
-        """The door through which the page in front was reached; empty for none."""
+        self.behind: tuple[str, ...] = ()
+        """The doors through which the page in front was reached, one behind the other."""
         self._settings = settings
         self.preferences = Preferences()
         with suppress(StoreUnavailable):
@@ -80,11 +82,11 @@ class Household(App[None]):
 
     async def through(self, door: str) -> None:
         """Open a door and come back. Raises `StoreUnavailable`."""
-        self.behind = door
+        before, self.behind = self.behind, (*self.behind, door)
         try:
             await self.doors[door]()
         finally:
-            self.behind = ""
+            self.behind = before
             for screen in self.screen_stack:
                 screen.post_message(self.Returned())
 
@@ -117,7 +119,10 @@ class Household(App[None]):
 
     def _dress(self) -> None:
         preferred = self.preferences
-        self.look = look(preferred.theme, plain=preferred.drawing == "characters", colours=not self.no_color)
+        plain = preferred.drawing == "characters"
+        self.set_class(plain, "-plain")
+        ScrollBar.renderer = WholeCells if plain else ScrollBarRender
+        self.look = look(preferred.theme, plain=plain, colours=not self.no_color)
         self.theme = NO_COLOURS if self.no_color else THEMES[preferred.theme].name
 
 

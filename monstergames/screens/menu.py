@@ -12,7 +12,7 @@ from textual.widgets import Label, OptionList
 from textual.widgets.option_list import Option
 
 from monstergames.screens.small import Dialog
-from monstergames.texts import _
+from monstergames.texts import _, marked
 
 
 class Choice(Enum):
@@ -34,10 +34,10 @@ class Menu(Dialog[Any]):
     """Answers the value of the chosen entry, or None by Escape."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,backspace,left,h", "dismiss(None)", show=False),
-        Binding("j", "down", show=False),
-        Binding("k", "up", show=False),
-        Binding("space", "choose", show=False),
+        Binding("down,j", "down", marked("choose"), key_display="↑ ↓"),
+        Binding("up,k", "up", show=False),
+        Binding("enter,space", "choose", marked("take"), key_display="Enter"),
+        Binding("escape,backspace,left,h", "dismiss(None)", marked("back"), key_display="Esc"),
     ]
 
     def __init__(self, choices: Sequence[tuple[Any, str]], title: str = "") -> None:
@@ -50,7 +50,7 @@ class Menu(Dialog[Any]):
         with Vertical(classes="dialog"):
             yield Label(Content(self._title), classes="dialog-title")
             yield OptionList(*(Option(Content(text)) for _value, text in self._choices))
-            yield Label(Content(_("↑ ↓ choose   Enter take   Esc back")), classes="dialog-hint")
+            yield self.hint_line()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         self.dismiss(self._choices[event.option_index][0])

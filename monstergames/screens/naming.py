@@ -12,9 +12,9 @@ from textual.content import Content
 from textual.message import Message
 from textual.widgets import Input, Label
 
-from monstergames.screens.small import Dialog
+from monstergames.screens.small import BACK, Dialog
 from monstergames.store.names import WIDTH, name_key, normalise
-from monstergames.texts import _
+from monstergames.texts import _, marked
 
 
 class NameField(Input):
@@ -38,7 +38,7 @@ def too_long() -> str:
 class Naming(Dialog[str | None]):
     """Answers a name as it will be kept, or None when nothing is to change."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(None)", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "keep", marked("keep"), key_display="Enter"), BACK]
 
     def __init__(self, title: str, given: str, *, empty: str = "", taken: Mapping[str, str] | None = None) -> None:
         """`given` stands there to begin with; `empty` says what no name means, and allows it.
@@ -56,9 +56,15 @@ class Naming(Dialog[str | None]):
             yield Label(Content(self._title), classes="dialog-title")
             yield NameField(self._given)
             yield Label(Content(""), id="why", classes="dialog-why")
-            keep = _("Enter keep, {empty}").format(empty=self._empty) if self._empty else _("Enter keep")
-            hint = f"{keep}   {_('Esc back')}"
-            yield Label(Content(hint), classes="dialog-hint")
+            yield self.hint_line()
+
+    def hint(self, binding: Binding) -> str:
+        if binding.action == "keep" and self._empty:
+            return _("keep, {empty}").format(empty=self._empty)
+        return super().hint(binding)
+
+    async def action_keep(self) -> None:
+        await self.query_one(Input).action_submit()
 
     @on(Input.Changed)
     def _typed(self, event: Input.Changed) -> None:

@@ -1,7 +1,8 @@
 """What all pages share: one table of actions for bindings, hints and help, and a guard against stray keys."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from time import monotonic
 from typing import Any, ClassVar, TypeVar
 
@@ -26,24 +27,43 @@ NOTICE = 3.0
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """Something the keys can do on a page: the method `action_<name>`, its keys, and its words."""
+    """Something that can be done on a page: the method `action_<name>`, its keys, and its words."""
 
     name: str
     keys: tuple[str, ...]
+    """None for what the command palette alone reaches in one step."""
     shown: str
     """How the keys are shown; empty for one that another action stands for in hints and help."""
     label: str
     """Message id for the hint line, a word or two."""
     help: str = ""
     """Message id for the help page; the label where it is empty."""
+    command: str = ""
+    """Message id for the command palette, where the help tells of more than this one action."""
 
     @property
     def commanded(self) -> bool:
-        """Whether the command palette offers it: all but what moves a cursor, takes what it is on, or has many keys."""
-        return bool(self.shown) and not _CURSOR & {*self.keys} and "-" not in self.shown[1:]
+        """Whether the command palette offers it: all but what moves a cursor, or speaks for many keys, in its help."""
+        return bool(self.command or (self.few and self.few[0] not in _ARROWS))
+
+    @property
+    def few(self) -> str:
+        """How its keys are shown, translated; empty where they are shown together with many others."""
+        return "" if "-" in self.shown[1:] else _(self.shown)
 
     def binding(self) -> Binding:
         return Binding(",".join(self.keys), self.name, self.label, show=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """What the command palette offers."""
+
+    text: str
+    do: Callable[[], Any]
+    """Does it; what it returns is awaited if it can be."""
+    keys: str = ""
+    """How the keys for it are shown; empty for none."""
 
 
 PALETTE = Action(
@@ -94,7 +114,7 @@ class Page(Roomy[T]):
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         if "ACTIONS" in cls.__dict__:
-            cls.BINDINGS = [action.binding() for action in cls.ACTIONS]
+            cls.BINDINGS = [action.binding() for action in cls.ACTIONS if action.keys]
         super().__init_subclass__(**kwargs)
 
     def __init__(self) -> None:
@@ -138,6 +158,13 @@ class Page(Roomy[T]):
             self._notice_timer.stop()
         self._notice_timer = self.set_timer(NOTICE, lambda: self.query_one(TurnBar).notice(""))
 
+    def commands(self) -> Iterator[Command]:
+        """What the command palette offers of this page at this moment: its actions, and what else its pages add."""
+        for action in self.ACTIONS:
+            if action.commanded and self.offers_command(action.name):
+                text = _(action.command or action.help or action.label)
+                yield Command(text[:1].upper() + text[1:], partial(self.run_action, action.name), action.few)
+
     def offers_command(self, name: str) -> bool:  # noqa: ARG002
         """Whether the command palette offers the action of this name at this moment."""
         return True
@@ -180,5 +207,5 @@ class Page(Roomy[T]):
         return _("Nothing is on that key. {keys}").format(keys=keys)
 
 
-_CURSOR = frozenset({"left", "right", "up", "down", "enter"})
+_ARROWS = "←→↑↓"
 _ELSEWHERE = frozenset({"ctrl+c", "ctrl+q", "ctrl+p", "ctrl+z"})

@@ -1,8 +1,9 @@
 """The first page: a box for every game, and above them every match that waits to be continued."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any, TypeAlias
 
 from rich.cells import cell_len
@@ -11,7 +12,7 @@ from textual.app import ComposeResult
 from monstergames.art.covers import cover
 from monstergames.art.lettering import wordmark
 from monstergames.rules.contract import Info
-from monstergames.screens.page import Action, Page
+from monstergames.screens.page import Action, Command, Page
 from monstergames.store.matches import Unfinished
 from monstergames.texts import _, joined, marked, ngettext
 from monstergames.widgets.bars import HintLine, TurnBar
@@ -61,16 +62,14 @@ class Door:
     """A letter that no direction and no other action of the first page has."""
     label: str
     """Message id, one word."""
-    anywhere: bool = False
-    """Whether the command palette leads there from every page."""
 
 
 DOORS = (
-    Door("achievements", "a", marked("Achievements"), anywhere=True),
+    Door("achievements", "a", marked("Achievements")),
     Door("gallery", "g", marked("Gallery")),
-    Door("family", "f", marked("Family"), anywhere=True),
-    Door("records", "r", marked("Records"), anywhere=True),
-    Door("settings", "s", marked("Settings"), anywhere=True),
+    Door("family", "f", marked("Family")),
+    Door("records", "r", marked("Records")),
+    Door("settings", "s", marked("Settings")),
 )
 """In the order in which they are shown; the program says what is behind each."""
 
@@ -343,6 +342,16 @@ class Picker(Page[Picked]):
 
     def offers_command(self, name: str) -> bool:
         return name != "discard" or self._shelf.row == MATCHES
+
+    def commands(self) -> Iterator[Command]:
+        yield from super().commands()
+        titles = {info.key: _(info.title) for info in self._shelf.infos}
+        for number, title in enumerate(titles.values()):
+            yield Command(title, partial(self.action_game, number), str(number + 1))
+        for match in self._shelf.unfinished:
+            names = joined([entry.name for entry in match.seats])
+            text = _("Continue {game} of {names}").format(game=titles.get(match.game, match.game), names=names)
+            yield Command(text, partial(self.pointed, ("match", match.id)))
 
     def action_rules(self) -> None:
         from monstergames.screens.help import Help, Section

@@ -11,13 +11,14 @@ from textual.app import ComposeResult
 from monstergames.art.monsters import COLOURS, monster
 from monstergames.match.match import Match
 from monstergames.rules import catalogue
+from monstergames.rules.contract import Seat
 from monstergames.screens.chairs import Chair, free_chair
 from monstergames.screens.coach import LEARNER, Practice
 from monstergames.screens.page import Action, Page
 from monstergames.store.matches import SeatEntry
 from monstergames.store.settings import Settings
 from monstergames.store.store import Store
-from monstergames.texts import _, marked
+from monstergames.texts import _, joined, marked
 from monstergames.widgets.bars import HintLine, TurnBar
 from monstergames.widgets.look import GOLD, INK
 from monstergames.widgets.sheet import Drawn, Sheet, wrap
@@ -52,16 +53,30 @@ def practising(key: str, practised: Practice, learner: Chair) -> Iterator[tuple[
             yield match, store.settings
 
 
-def is_new(store: Store, key: str, seats: Sequence[SeatEntry]) -> bool:
-    """Whether to offer a practice round: nobody who sits there has played the game, and it wasn't declined for good.
+def newcomers(store: Store, key: str, seats: Sequence[SeatEntry]) -> tuple[Seat, ...]:
+    """The seats of the people who never took part in a match of the game. Raises `StoreUnavailable`."""
+    known = store.matches.players(key)
+    return tuple(seat for seat, entry in enumerate(seats) if entry.person is not None and entry.person not in known)
 
-    Where only monsters sit, it counts whether anybody has. Raises `StoreUnavailable`.
+
+def is_new(store: Store, key: str, seats: Sequence[SeatEntry]) -> bool:
+    """Whether to offer a practice round: somebody there never played the game, and it wasn't declined for good.
+
+    Where nobody has a name, it counts whether anybody has. Raises `StoreUnavailable`.
     """
     if practice(key) is None or key in _declined(store.settings):
         return False
-    people = {entry.person for entry in seats} - {None}
-    kept = (*store.matches.finished(key), *(match for match in store.matches.unfinished() if match.game == key))
-    return not any(not people or any(entry.person in people for entry in match.seats) for match in kept)
+    if any(entry.person is not None for entry in seats):
+        return bool(newcomers(store, key, seats))
+    return not store.matches.players(key)
+
+
+def invitation(title: str, names: Sequence[str]) -> str:
+    """What the offer of a practice round says: the game, and the `names` of those to whom it is new, if any has one."""
+    if names:
+        text = _("{game} is new to {names}. Try a round of one minute!")
+        return text.format(game=title, names=joined(names))
+    return _("{game} for the first time? Try a round of one minute!").format(game=title)
 
 
 def decline(settings: Settings, key: str) -> None:

@@ -7,7 +7,7 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from monstergames.screens.page import Action, Page
+from monstergames.screens.page import HELP, Action, Page
 from monstergames.texts import _, marked
 from monstergames.widgets.bars import HintLine, TurnBar
 
@@ -20,7 +20,7 @@ class Reading(Page[None]):
         Action("scroll_up", ("up", "k"), "", marked("back up")),
         Action("page_down", ("pagedown", "space", "right"), "Space", marked("a page on")),
         Action("page_up", ("pageup", "left"), "", marked("a page back")),
-        Action("close", ("escape", "backspace", "enter", "question_mark", "w", "tab", "q"), "Esc", marked("back")),
+        Action("close", ("escape", "backspace", "enter", *HELP.keys, "w", "tab", "q"), "Esc", marked("back")),
     )
 
     def __init__(self, title: str, sections: Sequence[tuple[str, str]], *, at_end: bool = False) -> None:

@@ -1,8 +1,9 @@
 """The end of a match: the podium, what was achieved, and where to go from here."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
+from functools import partial
 from typing import Any
 
 from rich.cells import cell_len
@@ -12,7 +13,7 @@ from monstergames.art.badges import badge, locked, trophy
 from monstergames.art.monsters import COLOURS, Mood, Size, monster
 from monstergames.art.pixels import Picture
 from monstergames.match.match import Match
-from monstergames.screens.page import Action, Page
+from monstergames.screens.page import Action, Command, Page
 from monstergames.texts import _, joined, marked, ngettext
 from monstergames.widgets.bars import HintLine, TurnBar
 from monstergames.widgets.buttons import draw_button
@@ -201,8 +202,8 @@ class Result(Page[Then]):
         Action("choose(1)", ("right", "l"), "", marked("choose")),
         Action("turn(-1)", ("up", "k", "shift+tab"), "↑↓", marked("more to see")),
         Action("turn(1)", ("down", "j", "tab"), "", marked("more to see")),
-        Action("leaf(1)", ("plus", "n", "pagedown"), "+ −", marked("leaf")),
-        Action("leaf(-1)", ("minus", "b", "pageup"), "", marked("leaf")),
+        Action("leaf(1)", ("plus", "n", "pagedown"), "+ −", marked("leaf"), command=marked("leaf on")),
+        Action("leaf(-1)", ("minus", "b", "pageup"), "", marked("leaf"), command=marked("leaf back")),
         Action("press", ("enter", "space"), "Enter", marked("take")),
         Action("shelf", ("escape", "backspace", "q"), "Esc", marked("first page")),
     )
@@ -230,6 +231,18 @@ class Result(Page[Then]):
     def hints(self) -> list[str]:
         own = ["choose(-1)", "press", "turn(-1)", "shelf"]
         return own if self._panels.shown.leaf is None else ["leaf(1)", *own]
+
+    def offers_command(self, name: str) -> bool:
+        return name != "press" and (self._panels.shown.leaf is not None or not name.startswith("leaf"))
+
+    def commands(self) -> Iterator[Command]:
+        panels = self._panels
+        for number, text in enumerate(panels.choices):
+            yield Command(text, partial(self.pointed, ("choice", number)))
+        for number, panel in enumerate(panels.panels):
+            if number != panels.panel:
+                yield Command(_("Show: {sheet}").format(sheet=panel.title), partial(self.pointed, ("panel", number)))
+        yield from super().commands()
 
     def pointed(self, target: Any) -> None:
         kind, number = target

@@ -4,15 +4,18 @@ from typing import TypeVar
 
 from textual import events
 from textual.app import ComposeResult
+from textual.binding import Binding
 from textual.containers import Center
 from textual.content import Content
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
-from textual.widgets import Static
+from textual.widgets import Label, Static
 
-from monstergames.texts import _
+from monstergames.texts import _, marked
 
 WIDTH, HEIGHT = 80, 24
+BACK = Binding("escape", "dismiss(None)", marked("back"), key_display="Esc")
+"""How a dialog is left with nothing answered."""
 T = TypeVar("T")
 
 
@@ -77,3 +80,13 @@ class Roomy(Screen[T]):
 
 class Dialog(ModalScreen[T], Roomy[T]):
     """A screen over another one, which stays in sight."""
+
+    def hint(self, binding: Binding) -> str:
+        """What the hint line says of a binding."""
+        return _(binding.description)
+
+    def hint_line(self) -> Label:
+        """The last line of the dialog: the bindings that are shown."""
+        shown = [binding for binding in self.BINDINGS if isinstance(binding, Binding) and binding.show]
+        text = "   ".join(f"{_(binding.key_display or binding.key)} {self.hint(binding)}" for binding in shown)
+        return Label(Content(text), classes="dialog-hint")

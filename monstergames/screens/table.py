@@ -2,9 +2,10 @@
 
 import asyncio
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from enum import Enum, auto
+from functools import partial
 from types import ModuleType
 from typing import Any, ClassVar
 
@@ -20,7 +21,7 @@ from monstergames.screens.curtain import MENU, OPEN, RULES, Closed, Curtain, Key
 from monstergames.screens.help import Help, rule_sections, situations
 from monstergames.screens.household import household
 from monstergames.screens.options import in_force
-from monstergames.screens.page import Action, Page
+from monstergames.screens.page import Action, Command, Page
 from monstergames.screens.reading import Reading
 from monstergames.screens.troubles import store_trouble
 from monstergames.store.errors import StoreUnavailable
@@ -49,6 +50,7 @@ class Mode(Enum):
     OVER = auto()
 
 
+BACK = Action("back", ("escape", "backspace"), "Esc", marked("back"), marked("a step back; the menu of the match"))
 AFTER_SHOW = 0.3
 """Seconds without a key after an animation before keys count again."""
 AGAIN = 3.0
@@ -71,7 +73,7 @@ class Table(Page[Left]):
         ),
         Action("told", ("w", "tab"), "Tab", marked("what happened"), marked("everything that happened so far")),
         Action("rules", ("question_mark", "f1"), "?", marked("rules"), marked("the rules for this moment")),
-        Action("back", ("escape", "backspace"), "Esc", marked("back"), marked("a step back; the menu of the match")),
+        BACK,
     )
 
     def __init__(self, match: Match, settings: Settings, words: ModuleType) -> None:
@@ -365,9 +367,17 @@ class Table(Page[Left]):
             return True
         return self.mode is Mode.MOVE and (self.can_step_back() or self.match.can_undo(self.seat))
 
+    def commands(self) -> Iterator[Command]:
+        if self.coach:
+            yield Command(_("End the practice"), partial(self._end_practice, Left.KEPT), _(BACK.shown))
+            yield from (command for command in super().commands() if command.keys != _(BACK.shown))
+            return
+        yield from super().commands()
+        yield from (Command(text, partial(self._choose, choice)) for choice, text in self.menu()[1:])
+
     def _hinted(self) -> list[tuple[str, str, str]]:
         if self._mover is not None:
-            hinted = [(_("any key"), _("go on"), "skip"), ("Esc", _("menu"), "back")]
+            hinted = [(_("any key"), _("go on"), "skip"), (_(BACK.shown), _("menu"), BACK.name)]
         elif self.mode is Mode.SHOWING and not self.WATCHED:
             hinted = [(_("any key"), _("go on"), "skip")]
         else:
@@ -449,9 +459,19 @@ class Table(Page[Left]):
 
     async def _through_menu(self, entries: Sequence[tuple[Any, str]]) -> bool:
         """Let something be chosen in the menu and do it; whether the table was left, or the turn begins anew."""
+        from monstergames.screens.menu import Menu
+
+        return await self._do(await self.app.push_screen_wait(Menu(entries)))
+
+    def _choose(self, choice: Any) -> None:
+        """What the menu of the match would do, without the menu."""
+        self.run_worker(self._do(choice), group="menu", exclusive=True)
+
+    async def _do(self, choice: Any) -> bool:
+        """Do what was chosen in the menu; whether the table was left, or the turn begins anew."""
         from monstergames.screens.menu import Choice, Menu
 
-        match await self.app.push_screen_wait(Menu(entries)):
+        match choice:
             case Choice.LEAVE:
                 self.dismiss(Left.KEPT)
                 return True

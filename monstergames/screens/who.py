@@ -13,15 +13,19 @@ from textual.widgets import Input, Label, OptionList
 from textual.widgets.option_list import Option
 
 from monstergames.screens.naming import NameField, too_long
-from monstergames.screens.small import Dialog
+from monstergames.screens.small import BACK, Dialog
 from monstergames.store.names import WIDTH, name_key, normalise
-from monstergames.texts import _
+from monstergames.texts import _, marked
 
 
 class Who(Dialog[str | None]):
     """Answers a name as it will be kept, "" for a monster, or None when nothing was changed."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(None)", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("down", "pick", marked("choose"), key_display="↓"),
+        Binding("enter", "take", marked("take"), key_display="Enter"),
+        BACK,
+    ]
 
     def __init__(self, seat: int, people: Sequence[str], taken: Mapping[str, int], begun: str = "") -> None:
         """`people`: remembered names that are free; `taken`: keys of names at other seats and those seats (from 0).
@@ -43,7 +47,7 @@ class Who(Dialog[str | None]):
                 Option(Content(_("A monster (no name needed)")), id="monster"),
             )
             yield Label(Content(""), id="why", classes="dialog-why")
-            yield Label(Content(_("Type, or ↓ and Enter to pick   Esc back")), classes="dialog-hint")
+            yield self.hint_line()
 
     def on_mount(self) -> None:
         self.query_one(Input).focus()
@@ -54,10 +58,7 @@ class Who(Dialog[str | None]):
             return
         typing = isinstance(self.focused, Input)
         people = self.query_one(OptionList)
-        if event.key == "down" and typing:
-            people.focus()
-            people.highlighted = 0
-        elif event.key == "up" and not typing and people.highlighted == 0:
+        if event.key == "up" and not typing and people.highlighted == 0:
             people.highlighted = None
             self.query_one(Input).focus()
         elif event.is_printable and not typing and event.character and event.character != " ":
@@ -68,6 +69,14 @@ class Who(Dialog[str | None]):
             return
         event.stop()
         event.prevent_default()
+
+    def action_pick(self) -> None:
+        people = self.query_one(OptionList)
+        people.focus()
+        people.highlighted = 0
+
+    async def action_take(self) -> None:
+        await self.query_one(Input).action_submit()
 
     @on(Input.Changed)
     def _typed(self, event: Input.Changed) -> None:

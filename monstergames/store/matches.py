@@ -192,10 +192,20 @@ class Matches:
         started: datetime,
         finished: datetime,
     ) -> int:
-        """Keep a finished match that was played elsewhere; its id. It never counts, and its seats are guests."""
+        """Keep a finished match that was played elsewhere; its id. It never counts, and its seats are guests.
+
+        One that was brought in before is not kept twice.
+        """
         begun, ended = moment(started), moment(finished)
         guests = [replace(entry, person=None) for entry in seats]
         with self._database.transaction():
+            alike = self._database.rows(
+                "SELECT id FROM matches WHERE imported = 1 AND game = ? AND seed = ? AND options = ?",
+                (game, json.dumps(seed), options),
+            )
+            for (known,) in alike:
+                if self.records(known) == tuple(records):
+                    return known
             match = self._begin(game, seed, options, guests, (), house_rules, begun, counted=False)
             for record in records:
                 self._add(match, record, ended)

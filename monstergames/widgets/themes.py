@@ -217,14 +217,16 @@ class Terminal:
 
 
 _ASCII: Final = str.maketrans({
-    **dict.fromkeys("─━▁▔", "-"),
-    **dict.fromkeys("│┃▏▕", "|"),
-    **dict.fromkeys("╭╮╰╯┏┓┗┛", "+"),
-    **dict.fromkeys("█▉▊▋▌", "#"),
+    **dict.fromkeys(map(chr, range(0x2500, 0x2580)), "+"),
+    **dict.fromkeys(map(chr, range(0x2580, 0x25A0)), "#"),
+    **dict.fromkeys("─━╸▁▔", "-"),
+    **dict.fromkeys("│┃▏▎▍▕", "|"),
+    **dict.fromkeys("▖▗▘▝", "+"),
     **dict.fromkeys("░▒▓", ":"),
     UPPER: '"',
     LOWER: "o",
 })
+"""For every piece of a frame and every block a plain character."""
 
 
 class Shown:
@@ -279,7 +281,8 @@ def _theme(name: str, ink: Callable[[RGB], RGB], ground: Callable[[RGB], RGB], *
         dark=dark,
         variables={
             "block-cursor-foreground": _hex(ground(GROUND)),
-            "input-selection-background": f"{_hex(ink(GOLD))} 35%",
+            "input-selection-background": _hex(ink(GOLD)),
+            "input-selection-foreground": _hex(ground(GROUND)),
             "board": _hex(ground(BOARD)),
             "frame": _hex(ink(FRAME)),
         },

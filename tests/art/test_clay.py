@@ -7,13 +7,13 @@ from time import perf_counter
 import pytest
 
 from monstergames.art.attributes import EMBLEM, emblem
-from monstergames.art.clay import REACH, clay, inked_row, lit_row, small_clay
+from monstergames.art.clay import REACH, clay, extent, fitted, inked_row, lit_row, miniature, small_clay
 from monstergames.art.pixels import RGB
 from monstergames.rules.chance import Chance
 from monstergames.rules.miss_monster.clay import BODY, EMPTY, stroked
 from monstergames.rules.miss_monster.components import ATTRIBUTES
 from monstergames.rules.miss_monster.painting import Canvas
-from monstergames.rules.miss_monster.strokes import DARK, HEIGHT, LIGHT, WIDTH, Stroke, any_stroke
+from monstergames.rules.miss_monster.strokes import DARK, HEIGHT, LIGHT, WIDTH, Shade, Stroke, any_stroke
 from monstergames.widgets.look import SEAT_COLOURS
 
 CORAL = SEAT_COLOURS["coral"]
@@ -92,6 +92,72 @@ def test_small_clay_is_half_as_large_and_as_much_of_it_is_clay() -> None:
 def test_a_thin_line_is_still_seen_in_the_small_picture() -> None:
     canvas = stroked(EMPTY, Stroke("roll", ((5, 5), (45, 5)), 1)).canvas
     assert sum(pixel is not None for row in small_clay(canvas, CORAL).pixels for pixel in row) >= 20
+
+
+ROOMS = ((9, 8), (11, 10), (15, 14), (25, 26), (56, 40))
+"""Pixels across and up that a monster on a stage may have."""
+
+
+@pytest.mark.parametrize("room", ROOMS, ids=str)
+@pytest.mark.parametrize("seed", range(5))
+def test_a_miniature_is_the_sculpture_alone_as_large_as_its_room_lets_it(seed: int, room: tuple[int, int]) -> None:
+    canvas = busy(seed)
+    left, top, right, bottom = extent(canvas)
+    assert {shade for y, row in enumerate(canvas) if not top <= y < bottom for shade in row} <= {"0"}
+    assert {shade for row in canvas for shade in (*row[:left], *row[right:])} <= {"0"}
+    assert all(any(row[x] != "0" for row in canvas) for x in (left, right - 1))
+    assert all(set(canvas[y]) != {"0"} for y in (top, bottom - 1))
+    width, height = fitted((right - left, bottom - top), room)
+    assert width == room[0] or height == room[1] or (width, height) == (right - left, bottom - top)
+    assert width / height == pytest.approx((right - left) / (bottom - top), rel=0.2)
+    picture = miniature(canvas, CORAL, room)
+    assert (picture.width, picture.height) == (width, height + height % 2)
+    assert picture.width <= room[0]
+    assert picture.height <= room[1]
+
+
+def test_a_miniature_stands_on_the_floor() -> None:
+    canvas = stroked(EMPTY, Stroke("slab", ((10, 10), (16, 14)))).canvas
+    picture = miniature(canvas, CORAL, (9, 8))
+    assert (picture.width, picture.height) == (7, 6)
+    assert picture.pixels[0] == (None,) * 7
+    assert None not in picture.pixels[-1]
+
+
+@pytest.mark.parametrize("room", ROOMS, ids=str)
+def test_a_thin_line_goes_through_every_miniature(room: tuple[int, int]) -> None:
+    lines = (Stroke("roll", ((5, 20), (50, 20)), 1), Stroke("roll", ((27, 0), (27, 39)), 1))
+    picture = miniature(reduce(stroked, lines, EMPTY).canvas, CORAL, room)
+    rows = [row for row in picture.pixels if set(row) != {None}]
+    assert any(None not in row for row in rows)
+    assert any(None not in column for column in zip(*rows, strict=True))
+
+
+@pytest.mark.parametrize("room", ROOMS[1:], ids=str)
+@pytest.mark.parametrize(("shade", "sign"), [(DARK, -1), (LIGHT, 1)], ids=["dark", "light"])
+def test_an_eye_is_seen_in_a_miniature(shade: Shade, sign: int, room: tuple[int, int]) -> None:
+    body = stroked(EMPTY, Stroke("slab", ((8, 0), (47, 39)))).canvas
+    strokes = (Stroke("slab", ((8, 0), (47, 39))), Stroke("lump", ((28, 15),), 5, shade=shade))
+    picture = miniature(reduce(stroked, strokes, EMPTY).canvas, CORAL, room)
+    plain = miniature(body, CORAL, room)
+    spots = list(product(range(picture.width), range(picture.height)))
+    assert any(
+        sign * (brightness(picture.pixels[y][x]) - brightness(plain.pixels[y][x])) > 20
+        for x, y in spots
+        if picture.pixels[y][x] is not None
+    )
+
+
+def test_of_no_clay_there_is_no_miniature() -> None:
+    assert extent(EMPTY.canvas) == (0, 0, 0, 0)
+    picture = miniature(EMPTY.canvas, CORAL, (9, 8))
+    assert (picture.width, picture.height) == (0, 0)
+
+
+def test_a_single_crumb_has_a_miniature() -> None:
+    picture = miniature(stroked(EMPTY, Stroke("lump", ((5, 5),), 1)).canvas, CORAL, (9, 8))
+    assert [pixel is not None for row in picture.pixels for pixel in row] == [False, True]
+    assert picture.lit == ((False,), (True,))
 
 
 def test_without_colours_what_is_dark_is_a_hole_with_a_rim() -> None:

@@ -4,6 +4,7 @@ import gc
 import subprocess
 import sys
 import tracemalloc
+from functools import _lru_cache_wrapper
 from multiprocessing import active_children
 
 import pytest
@@ -100,3 +101,22 @@ def test_a_series_needs_no_screen_and_no_database():
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "set()\n"
+
+
+def blocks():
+    """How many blocks of memory are taken, but for what is only kept to be quicker and never more than so much."""
+    for kept in gc.get_objects():
+        if type(kept) is _lru_cache_wrapper and kept.cache_parameters()["maxsize"] is not None:
+            kept.cache_clear()
+    gc.collect()
+    return sys.getallocatedblocks()
+
+
+def test_matches_that_were_played_leave_nothing_behind():
+    series = Series("monster-12", ("random", "random"), games=200)
+    figures, held = series.blank(), []
+    for _again in range(2):
+        for result in series.results():
+            figures.add(result)
+        held.append(blocks())
+    assert held[1] - held[0] < series.games / 2

@@ -1,4 +1,4 @@
-"""The gallery: every monster of every finished match, made anew from its moves."""
+"""The gallery: every monster of every round that is over, made anew from the moves of its match."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
@@ -64,20 +64,20 @@ def test_every_monster_of_every_round_hangs_there_as_it_stood_at_the_end_of_its_
     ]
 
 
-def test_a_monster_is_told_with_its_creator_the_end_of_its_match_its_finders_and_its_beauty(
+def test_a_monster_is_told_with_its_creator_the_beginning_of_its_match_its_finders_and_its_beauty(
     store: Store, play: Play
 ) -> None:
     play(1)
     ada, ben, cleo = FAMILY[:3]
     last = exhibits(store)[:3]
     assert [own.creator for own in last] == [ada, ben, cleo]
-    assert {own.finished for own in last} == {NOON + timedelta(seconds=len(evening(1)))}
+    assert {own.began for own in last} == {NOON}
     assert [own.finders for own in last] == [(ben, cleo, ben, None), (ada, ada, ada, cleo), (ada, ada, ada, None)]
     assert [own.beautiful for own in last] == [False, True, False]
     assert all([deck(attribute) for attribute in own.attributes] == [0, 1, 2, 3] for own in last)
 
 
-def test_the_match_that_ended_last_comes_first_and_in_it_the_last_round(store: Store, play: Play) -> None:
+def test_the_match_that_began_last_comes_first_and_in_it_the_last_round(store: Store, play: Play) -> None:
     for seed in range(3):
         play(seed)
     shown = exhibits(store)
@@ -92,13 +92,54 @@ def test_a_match_under_house_rules_hangs_there_too(store: Store, play: Play) -> 
     assert len(exhibits(store)) == 3
 
 
-def test_a_match_that_is_played_or_given_up_shows_nothing(store: Store, play: Play) -> None:
-    moves = evening(1)[:-1]
-    play(1, moves=moves)
-    play(1, moves=moves)
+def test_the_rounds_of_a_match_hang_there_whether_it_is_finished_given_up_or_under_way(
+    store: Store, play: Play
+) -> None:
+    for seed in range(3):
+        play(seed, moves=evening(seed)[:-1] if seed else None)
     store.matches.give_up(2)
-    assert [store.matches.get(match).status for match in (1, 2)] == ["playing", "given-up"]
-    assert Gallery(store).matches() == ()
+    assert [store.matches.get(match).status for match in (1, 2, 3)] == ["finished", "given-up", "playing"]
+    assert [(own.match, own.round) for own in exhibits(store)[::3]] == [(3, 1), (2, 1), (1, 2), (1, 1)]
+
+
+@pytest.mark.parametrize("phase", ["sculpting", "showing", "identifying", "voting"])
+@pytest.mark.parametrize("over", [0, 1], ids=["first round", "second round"])
+def test_nothing_of_a_round_that_is_not_over_hangs_there(store: Store, phase: str, over: int) -> None:
+    moments = 0
+    with Match.begin(store, KEY, FAMILY[:3], seed=1) as match:
+        for seat, move in evening(1):
+            match.submit(seat, move)
+            view = match.view(None)
+            if view.phase.kind == phase and view.round == over + 1:
+                moments += 1
+                assert [(own.round, own.seat) for own in exhibits(store)] == [(1, seat) for seat in range(3 * over)]
+    assert moments > 2
+
+
+def test_nothing_of_it_hangs_there_after_moves_were_undone(store: Store) -> None:
+    undone = 0
+    with Match.begin(store, KEY, FAMILY[:3], seed=1) as match:
+        for seat, move in evening(1)[:-1]:
+            match.submit(seat, move)
+            over = match.view(None).phase.kind == "standing" or match.view(None).round == 2
+            if match.can_undo(seat):
+                match.undo(seat)
+                undone += 1
+                assert [own.round for own in exhibits(store)] == [1, 1, 1] * over
+                match.submit(seat, move)
+    assert undone > 20
+
+
+def test_a_round_hangs_there_from_its_last_vote_on_and_stays_as_it_was(store: Store) -> None:
+    first: list[Exhibit] = []
+    with Match.begin(store, KEY, FAMILY[:3], seed=1) as match:
+        for seat, move in evening(1):
+            match.submit(seat, move)
+            if match.view(None).phase.kind == "standing":
+                first = exhibits(store)
+                assert [own.canvas for own in first] == list(match.view(None).monsters)
+    assert len(first) == 3
+    assert exhibits(store)[3:] == first
 
 
 def test_other_games_hang_nowhere(store: Store, seats: tuple[SeatEntry, ...]) -> None:

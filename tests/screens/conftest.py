@@ -24,7 +24,7 @@ from monstergames.store.store import Store
 from monstergames.widgets.sheet import Sheet, fit
 
 from . import stations
-from .contrast import faint_drawings
+from .contrast import faint_drawings, fancy_drawings
 from .evening import Clock, Evening
 
 SMALL, LARGE = (80, 24), (120, 36)
@@ -119,7 +119,7 @@ def evening(store: Store, clock: Clock) -> Evenings:
 
 @pytest.fixture
 def snap_compare(snap_compare: Callable[..., bool]) -> Callable[..., bool]:
-    """Whether a page looks as it was accepted; whatever it draws can be read in every theme."""
+    """Whether a page looks as it was accepted; whatever it draws can be read in every theme and in plain characters."""
 
     def compare(app: MonsterGames, *, run_before: Callable[[Pilot[None]], Awaitable[None]], **how: object) -> bool:
         faults: list[str] = []
@@ -128,7 +128,7 @@ def snap_compare(snap_compare: Callable[..., bool]) -> Callable[..., bool]:
             await run_before(pilot)
             await pilot.pause(0)
             if not app.no_color:
-                faults.extend(faint_drawings(app))
+                faults.extend([*faint_drawings(app), *fancy_drawings(app)])
 
         same = snap_compare(app, run_before=run, **how)
         assert not faults

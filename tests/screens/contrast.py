@@ -1,4 +1,4 @@
-"""How far the texts of a page stand out from their grounds, in every theme that has colours of its own."""
+"""Whether a page can be read: its texts stand out in every theme of ours, and plain characters are plain."""
 
 from collections.abc import Iterator, Sequence
 
@@ -14,9 +14,14 @@ LEAST = {"dark": 4.5, "light": 4.5, "contrast": 7.0}
 """The themes, and the least contrast of a text in each."""
 
 
+def fancy(text: str) -> list[str]:
+    """The frames and blocks in a text."""
+    return [glyph for glyph in text if "\u2500" <= glyph <= "\u259f"]
+
+
 def is_text(glyph: str) -> bool:
     """Whether somebody reads it: no frame, no block, no space, no dot that holds a place."""
-    return glyph not in {"", " ", "·"} and not "\u2500" <= glyph <= "\u259f"
+    return glyph not in {"", " ", "·"} and not fancy(glyph)
 
 
 def stands_out(pen: Style) -> float:
@@ -44,6 +49,20 @@ def faint_drawings(app: App[None]) -> list[str]:
         for shown in [look(theme, plain=False, colours=True)]
         for row in drawn._sheet.rows
         for fault in faint(shown.row(row) if shown else row, least)
+    })
+
+
+def fancy_drawings(app: App[None]) -> list[str]:
+    """What is drawn on the page in front and isn't plain where plain characters are wanted."""
+    plain = look("dark", plain=True, colours=True)
+    assert plain is not None
+    return sorted({
+        f"plain, {type(drawn).__name__}: {shown}"
+        for drawn in app.screen.query(Drawn)
+        if drawn._sheet is not None
+        for row in drawn._sheet.rows
+        for glyph, _pen in plain.row(row)
+        for shown in fancy(glyph)
     })
 
 

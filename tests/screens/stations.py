@@ -61,7 +61,7 @@ class Station:
 
     prepare: Callable[[Store], Match | None]
     """Fills the store; the match that is on the table, if any."""
-    lead: Callable[[Evening], Awaitable[None]]
+    lead: Callable[[Evening], Awaitable[Any]]
     """Presses the keys that lead to the page."""
 
 
@@ -102,11 +102,16 @@ async def _seats(at: Evening) -> None:
     await at.press("up", "up", "up", "right")
 
 
-async def _who(at: Evening) -> None:
+async def who(at: Evening) -> None:
+    """Somebody's name is asked for."""
     await _seating(at)
     await at.press("up", "up", "up", "enter")
     await at.at(Who)
     at.page.query_one(Input).cursor_blink = False
+
+
+async def _who_is_taken(at: Evening) -> None:
+    await who(at)
     await at.press(*"Ben ", "enter")
 
 
@@ -159,7 +164,9 @@ async def _end(at: Evening) -> None:
     await at.at_table()
 
 
-def _panel(number: int) -> Callable[[Evening], Awaitable[None]]:
+def panel(number: int) -> Callable[[Evening], Awaitable[None]]:
+    """The way to a panel of the result of a match that is over."""
+
     async def lead(at: Evening) -> None:
         await at.at(Result)
         await at.press(*["down"] * number)
@@ -186,7 +193,7 @@ STATIONS = {
     "picker-scrolled": Station(_history, _picker_scrolled),
     "seating-empty": Station(_nothing, _seating),
     "seating": Station(_history, _seats),
-    "who": Station(_history, _who),
+    "who": Station(_history, _who_is_taken),
     "hand-over": Station(_at(16, 22), _hand_over),
     "table": Station(_at(2, 34), _table),
     "refusal": Station(_at(2, 34), _refusal),
@@ -198,10 +205,10 @@ STATIONS = {
     "rules": Station(_at(2, 34), _rules),
     "log": Station(_at(2, 34), _log),
     "end": Station(_at(2, 46), _end),
-    "podium": Station(_at(2, 1000), _panel(0)),
-    "cards": Station(_at(2, 1000), _panel(2)),
-    "dice": Station(_at(2, 1000), _panel(3)),
-    "achieved": Station(_at(2, 1000), _panel(1)),
+    "podium": Station(_at(2, 1000), panel(0)),
+    "cards": Station(_at(2, 1000), panel(2)),
+    "dice": Station(_at(2, 1000), panel(3)),
+    "achieved": Station(_at(2, 1000), panel(1)),
     "achievements": Station(_history, _achievements),
 }
 TOO_SMALL = Station(_at(2, 34), _too_small)

@@ -1,6 +1,7 @@
 """Computer players at the table: they sit, think, move and say why, and a person can take over at any time."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -16,7 +17,7 @@ from monstergames.screens.picker import Picker
 from monstergames.screens.reading import Reading
 from monstergames.screens.result import Result
 from monstergames.screens.seating import Seating
-from monstergames.screens.table import Mode, Table
+from monstergames.screens.table import BACK, Mode, Table
 from monstergames.store.errors import StoreUnavailable
 from monstergames.store.matches import SeatEntry
 from monstergames.store.preferences import Preferences
@@ -117,6 +118,21 @@ async def test_a_computer_player_says_why(store: Store, evening: Evenings, monke
         assert at.prompt == "Ada thinks… (computer, clever)"
         await at.until(lambda: at.page._skipped.set() or (at.prompt.startswith("Ada ") and "thinks" not in at.prompt))
         assert match.events(None)
+
+
+async def test_the_key_to_the_menu_is_named_as_it_is_bound_while_a_computer_player_thinks(
+    store: Store, evening: Evenings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Preferences, "pause", 30.0)
+    async with evening(begun(store, "monster-12", ("clever", ""))) as at:
+        await at.until(lambda: isinstance(at.page, Table))
+        await at.settle()
+        assert at.hints == "any key  go on   Esc  menu"
+        monkeypatch.setattr("monstergames.screens.table.BACK", replace(BACK, shown="F9"))
+        at.page.show_hints()
+        await at.settle()
+        assert at.hints == "any key  go on   F9  menu"
+        at.page._skipped.set()
 
 
 async def test_escape_opens_the_menu_and_no_computer_player_goes_on_behind_it(

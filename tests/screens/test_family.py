@@ -11,16 +11,19 @@ from textual.widgets import Input, OptionList
 from monstergames import texts
 from monstergames.app import MonsterGames
 from monstergames.match.match import Match
+from monstergames.rules import catalogue
 from monstergames.screens.curtain import Curtain
+from monstergames.screens.family.album import Album
 from monstergames.screens.family.avatars import CHOICE, favourite
 from monstergames.screens.family.keyhole import Keyhole
 from monstergames.screens.family.page import FamilyPage
 from monstergames.screens.family.person import PersonPage
-from monstergames.screens.family.portrait import ROWS
+from monstergames.screens.family.portrait import ROWS, in_words
 from monstergames.screens.help import Help
 from monstergames.screens.menu import Menu
 from monstergames.screens.naming import Naming
 from monstergames.screens.picker import Picker
+from monstergames.screens.vocabulary import game_title
 from monstergames.store.errors import NoSuchPerson, StoreUnavailable
 from monstergames.store.people import Person
 from monstergames.store.records import totals
@@ -163,6 +166,46 @@ async def test_best_moments_are_the_own_ones_and_a_star_marks_those_of_the_famil
         assert "fewest own monsters 5 ★" not in at.text()
 
 
+def bring_off_everything(store: Store) -> Person:
+    """Somebody who won a match of every game, with all achievements."""
+    ada, ben = remember(store, 2)
+    for key in catalogue.KEYS:
+        achievements = catalogue.get(key).achievements
+        finish(store, key, (ada, ben), achievements.ids if achievements else ())
+    return ada
+
+
+@SIZES
+async def test_nothing_that_was_brought_off_vanishes_unseen(
+    evening: Evenings, store: Store, size: tuple[int, int]
+) -> None:
+    ada = bring_off_everything(store)
+    album = Album.of(store)
+    told = [
+        *(game_title(key) for key in catalogue.KEYS),
+        *(in_words(key, moment) for key, own in album.moments(ada.id).items() for moment in own),
+        *(f"{game_title(own.game)}: {len(own.held)} of {own.all}" for own in album.feats[ada.id]),
+    ]
+    assert len(told) > 3 * len(catalogue.KEYS)
+    async with evening(size=size) as at:
+        await visit(at, ada)
+        portrait = at.page._portrait
+        seen, longest = at.text(), portrait.beyond
+        assert bool(longest) is (size == SMALL)
+        while portrait.beyond:
+            assert f"{portrait.beyond} lines more ▼" in at.lines()[-2]
+            assert "PgDn" in at.hints
+            await at.press("pagedown")
+            assert "▲" in at.text()
+            seen += at.text()
+        assert [text for text in told if text not in seen] == []
+        await at.press("pagedown")
+        assert at.prompt == "! There is nothing more that way."
+        await at.press(*["pageup"] * longest)
+        assert portrait.beyond == longest
+        assert at.prompt == "! There is nothing more that way."
+
+
 async def test_wins_in_a_row_up_to_the_last_game_are_told(evening: Evenings, store: Store) -> None:
     ada, ben = remember(store, 2)
     for places in ((ben, ada), (ada, ben), (ada, ben), (ada, ben)):
@@ -221,8 +264,9 @@ async def test_the_buzzer_is_the_key_that_is_pressed(evening: Evenings, store: S
         assert "none yet" in at.text()
         await at.press("enter")
         await at.at(Keyhole)
-        await at.press("f5")
-        assert "can't be a buzzer" in " ".join(at.text().split())
+        for key in ("f5", "?", "f1"):
+            await at.press(key)
+            assert "can't be a buzzer" in " ".join(at.text().split())
         await at.press("escape")
         await at.at(PersonPage)
         await at.press("enter", "P")
@@ -464,6 +508,8 @@ STATIONS: dict[str, tuple[int, tuple[str, ...]]] = {
     "wall": (12, ("right", "down")),
     "person": (5, ("right", "enter", "down")),
     "newcomer": (1, ("enter",)),
+    "everything": (2, ("right", "enter")),
+    "everything else": (2, ("right", "enter", "pagedown")),
 }
 
 
@@ -471,8 +517,10 @@ STATIONS: dict[str, tuple[int, tuple[str, ...]]] = {
 @pytest.mark.parametrize("page", STATIONS)
 def test_page(snap_compare: Callable[..., bool], store: Store, clock: Clock, page: str, size: tuple[int, int]) -> None:
     people, keys = STATIONS[page]
-    if people > 1:
+    if people > 2:
         store.people.dress(fill(store, people)[0].id, buzzer="q")
+    elif people == 2:
+        bring_off_everything(store)
     else:
         remember(store, people)
     app = MonsterGames(store)

@@ -111,7 +111,7 @@ def place(at: Evening) -> str:
 
 async def test_an_empty_gallery_says_how_it_is_filled(visit: Visit) -> None:
     async with visit() as at:
-        assert "Nothing hangs here yet. Play Miss Monster to its end" in at.text()
+        assert "Nothing hangs here yet. After a round of Miss Monster" in at.text()
         before = at.cells()
         await at.press("left", "up", "enter", "r", "s")
         assert at.cells() == before
@@ -147,7 +147,7 @@ async def test_arrows_lead_along_the_wall_and_what_hangs_below_comes_in_sight(
         assert at.prompt == "! No monster hangs there."
         await at.press("right", "l")
         assert place(at) == "3 of 14"
-        assert at.prompt == "Every monster of every finished match, the newest first."
+        assert at.prompt == "Every monster of every round that is over, the newest first."
         await at.press("down")
         assert place(at) == f"{3 + columns} of 14"
         await at.press("k", "up")
@@ -161,6 +161,14 @@ async def test_arrows_lead_along_the_wall_and_what_hangs_below_comes_in_sight(
         assert "▼" not in at.text()
         await at.press("down")
         assert at.prompt == "! No monster hangs there."
+
+
+async def test_of_a_match_under_way_the_rounds_that_are_over_hang_there(store: Store, play: Play, visit: Visit) -> None:
+    play(1, moves=monsters.evening(1)[:-1])
+    async with visit() as at:
+        assert place(at) == "1 of 3"
+        assert [framed.exhibit.round for framed in at.page.query_one(Hall).framed] == [1, 1, 1]
+        assert "round 1" in at.text()
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x36"])

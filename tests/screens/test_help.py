@@ -3,12 +3,17 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields, replace
 from importlib import import_module
+from pathlib import Path
+from pkgutil import walk_packages
 from typing import Any, get_args
 
 import pytest
 from rich.color import ColorType
+from textual.binding import Binding
 from textual.pilot import Pilot
+from textual.widgets import Label
 
+from monstergames import screens
 from monstergames.app import MonsterGames, words_of
 from monstergames.match.match import Match
 from monstergames.rules import catalogue
@@ -16,12 +21,21 @@ from monstergames.rules.miss_monster.state import Phase
 from monstergames.rules.monsta.state import DoneLaying, LayOut
 from monstergames.rules.monster_12.state import Collect
 from monstergames.rules.monster_meister.state import GoOn
+from monstergames.screens.buzzers import buzzer
 from monstergames.screens.chairs import entries, free_chair
 from monstergames.screens.curtain import Curtain
+from monstergames.screens.family.keyhole import Keyhole
 from monstergames.screens.help import OURS, PICTURE, Help, Moment, Section, found, rule_sections, situations
+from monstergames.screens.menu import Menu
+from monstergames.screens.naming import Naming
+from monstergames.screens.page import HELP, Page
 from monstergames.screens.picker import Picker
+from monstergames.screens.reading import Reading
+from monstergames.screens.records.opening import Opening
 from monstergames.screens.seating import Seating
+from monstergames.screens.small import Dialog
 from monstergames.screens.table import Mode
+from monstergames.screens.who import Who
 from monstergames.store.store import Store
 from monstergames.widgets.sheet import Sheet
 
@@ -74,7 +88,7 @@ TABLES = {
         meister.last_round("B1 G1 R1R1 R4", "B1 B2B2 Y2", "G1 R4 Y4 Y1").state, last=GoOn()
     ),
 }
-"""How a table comes to each situation. Those of Meister Scheibenkleister, where a clock runs, have other tests."""
+"""How a table comes to each situation. Those of the two games where a clock runs have tests beside their own."""
 
 
 def names(key: str) -> list[str]:
@@ -452,6 +466,81 @@ async def test_no_page_of_help_has_a_colour_under_no_color(
                     colours = (style.color, style.bgcolor) if style else ()
                     assert all(colour is None or colour.type is ColorType.DEFAULT for colour in colours), text
             await at.press(key)
+
+
+# Keys that are named come from what is bound to them
+
+
+async def nothing(_path: Path) -> str:
+    """No file is opened."""
+    return ""
+
+
+DIALOGS: dict[str, Callable[[], Dialog[Any]]] = {
+    "menu": lambda: Menu([(1, "One")]),
+    "naming": lambda: Naming("Who?", "Ada"),
+    "naming or not": lambda: Naming("Who?", "Ada", empty="nobody"),
+    "who": lambda: Who(0, ["Ada"], {}),
+    "keyhole": lambda: Keyhole("Ada", buzzer),
+    "opening": lambda: Opening(Path(), nothing),
+}
+
+
+@pytest.mark.parametrize("name", DIALOGS)
+async def test_the_last_line_of_a_dialog_names_what_is_bound_there(
+    evening: Evenings, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    dialog = DIALOGS[name]()
+    other = Binding("f6", "dismiss(None)", "another way out", key_display="F6")
+    monkeypatch.setattr(type(dialog), "BINDINGS", [*type(dialog).BINDINGS, other])
+    async with evening() as at:
+        await at.at(Picker)
+        at.app.push_screen(dialog)
+        await at.at(type(dialog))
+        told = str(dialog.query_one(".dialog-hint", Label).content)
+        shown = [binding for binding in dialog.BINDINGS if isinstance(binding, Binding) and binding.show]
+        assert told.endswith("Esc back   F6 another way out")
+        assert [part.split(",")[0] for part in told.split("   ")] == [
+            f"{binding.key_display} {binding.description}" for binding in shown
+        ]
+
+
+def test_every_dialog_is_asked_for_its_last_line() -> None:
+    assert {type(make()) for make in DIALOGS.values()} == {*Dialog.__subclasses__()}
+
+
+async def test_a_curtain_names_the_key_to_the_menu_as_it_is_bound(
+    evening: Evenings, lay: Callable[[str, Laid], Match], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with evening(lay("monsta", TABLES["monsta", "bidding"])) as at:
+        curtain = await at.at(Curtain)
+        assert at.hints.endswith("Esc  menu")
+        other = [replace(action, shown="F9") if action.name == "menu" else action for action in Curtain.ACTIONS]
+        monkeypatch.setattr(Curtain, "ACTIONS", tuple(other))
+        curtain.show_hints()
+        await at.settle()
+        assert at.hints.endswith("F9  menu")
+
+
+def test_both_keys_of_the_help_do_the_same_on_every_page() -> None:
+    for module in walk_packages(screens.__path__, f"{screens.__name__}."):
+        import_module(module.name)
+    pages = [Page]
+    for page in pages:
+        pages += page.__subclasses__()
+    bound = [{*action.keys} & {*HELP.keys} for page in pages for action in page.ACTIONS]
+    assert len(pages) > 20
+    assert all(keys in (set(), {*HELP.keys}) for keys in bound)
+
+
+@pytest.mark.parametrize("key", ["?", "f1"])
+async def test_a_page_to_read_is_left_by_either_key_of_the_help(rules: Callable[..., Any], key: str) -> None:
+    async with rules() as at:
+        table = await take(at)
+        await at.press("w")
+        await at.at(Reading)
+        await at.press(key)
+        assert at.page is table
 
 
 # Pictures, each looked at before it was kept

@@ -1,24 +1,41 @@
 """The command palette: what a page can do, doors and settings by name; not behind a curtain, nor while a clock runs."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 from textual.command import CommandList, CommandPalette
 
 from monstergames.match.match import Match
+from monstergames.rules import catalogue
 from monstergames.screens.achievements import AchievementPage
+from monstergames.screens.clocked import Step
 from monstergames.screens.curtain import Curtain
-from monstergames.screens.menu import Menu
+from monstergames.screens.family.album import Album
+from monstergames.screens.family.keyhole import Keyhole
+from monstergames.screens.family.page import FamilyPage
+from monstergames.screens.family.person import CHANGES, PersonPage
+from monstergames.screens.family.portrait import ROWS
+from monstergames.screens.menu import Choice, Menu
 from monstergames.screens.monster_12.table import Monster12Table
+from monstergames.screens.naming import Naming
+from monstergames.screens.page import Page
 from monstergames.screens.palette import Commands
-from monstergames.screens.picker import Picker
+from monstergames.screens.picker import DOORS, Picker
 from monstergames.screens.reading import Reading
+from monstergames.screens.replay.table import SPEEDS, Replaying
+from monstergames.screens.result import Result
+from monstergames.screens.seating import Seating
 from monstergames.screens.settings import SettingsPage
 from monstergames.store.store import Store
+from monstergames.widgets.bars import TurnBar
 
 from .conftest import Evenings
 from .evening import Evening
+from .house import finish, remember
+from .stations import begin as begin_match
+from .stations import played
 
 pytestmark = pytest.mark.usefixtures("one_box")
 
@@ -56,8 +73,11 @@ async def test_it_offers_the_actions_of_the_table_by_their_words_in_the_help(
         assert "Take back a step, but never a roll" not in offered(at)
         await at.press("1")
         texts = offered(at)
-        named = {action.name: (action.help or action.label) for action in table.ACTIONS if action.commanded}
-        assert {"roll", "collect", "chances", "undo", "told", "rules", "back"} == {*named}
+        named = {
+            action.name: (action.command or action.help or action.label) for action in table.ACTIONS if action.commanded
+        }
+        dice = {f"die({colour})" for colour in range(6)}
+        assert {"press", "roll", "collect", *dice, "chances", "undo", "told", "rules", "back"} == {*named}
         assert texts[: len(named)] == [text[0].upper() + text[1:] for text in named.values()]
         for text in ("Settings", "Achievements", "Theme: light", "Motion: none", "Curtain: at every turn"):
             assert text in texts
@@ -93,7 +113,7 @@ async def test_a_door_and_a_setting_are_reached_by_name(evening: Evenings, begin
         await command(at, "settings")
         await at.at(SettingsPage)
         assert "Settings" not in offered(at)
-        assert "Achievements" not in offered(at)
+        assert {"Achievements", "Gallery", "Family", "Records"} <= {*offered(at)}
         await at.press("escape")
         await at.at(Monster12Table)
         await command(at, "theme: light")
@@ -110,6 +130,287 @@ async def test_on_the_first_page_each_door_is_offered_once(evening: Evenings) ->
         await at.at(AchievementPage)
         await at.press("escape")
         await at.at(Picker)
+
+
+def house(store: Store) -> None:
+    """Two people who finished a match of Monster 12."""
+    finish(store, "monster-12", remember(store, 2))
+
+
+async def through(at: Evening, door: str) -> Any:
+    """From the first page through a door; the page behind it."""
+    await at.at(Picker)
+    await at.press(door)
+    await at.until(lambda: isinstance(at.page, Page) and not isinstance(at.page, Picker) and at.page.is_running)
+    await at.settle()
+    return at.page
+
+
+DOORS_BY_KEY = {door.key: door.label for door in DOORS}
+
+
+@pytest.mark.parametrize("door", DOORS_BY_KEY)
+async def test_behind_each_door_all_others_are_offered_and_lead_back(
+    evening: Evenings, store: Store, door: str
+) -> None:
+    house(store)
+    async with evening() as at:
+        page = await through(at, door)
+        labels = {*DOORS_BY_KEY.values()}
+        assert labels & {*offered(at)} == labels - {DOORS_BY_KEY[door]}
+        for other in DOORS:
+            if other.key != door:
+                await command(at, other.label.lower())
+                assert type(at.page) is not type(page)
+                assert labels & {*offered(at)} == labels - {DOORS_BY_KEY[door], other.label}
+                await at.press("escape")
+                await at.until(lambda: at.page is page)
+        await at.press("escape")
+        await at.at(Picker)
+        assert at.app.behind == ()
+
+
+async def test_on_every_page_what_a_key_does_is_offered(evening: Evenings, store: Store) -> None:
+    """All but the keys that move a cursor; actions that many keys share are offered one by one."""
+    house(store)
+    pages: list[Any] = []
+    async with evening() as at:
+        await at.at(Picker)
+        pages.append(at.page)
+        for door in DOORS_BY_KEY:
+            pages.append(await through(at, door))
+            await at.press("escape")
+        pages += [PersonPage(store, Album.of(store), store.people.all()[0].id)]
+        for page in pages:
+            for action in page.ACTIONS:
+                moves = action.label in {"choose", "another", "change", "person", "achievement"}
+                shared = any(other.keys and other.label == action.label and other.shown for other in page.ACTIONS)
+                assert action.commanded or moves or shared or action.name.startswith(("game", "quit")), (page, action)
+
+
+async def test_the_menu_of_a_match_is_offered_as_far_as_it_can_be_used(
+    evening: Evenings, begin: Callable[..., Match]
+) -> None:
+    async with evening(begin("Ada", "Ben")) as at:
+        table = await at.at_table()
+        await at.press("enter")
+        entries = [text for choice, text in table.menu() if choice is not Choice.GO_ON]
+        assert len(entries) > 6
+        assert {*entries} <= {*offered(at)}
+        assert "Go on playing" not in offered(at)
+        await command(at, "options of this match")
+        assert "Options of this match" in (await at.at(Reading)).query_one(TurnBar)._title
+        await at.press("escape")
+        await command(at, "what happened so far")
+        await at.at(Reading)
+        await at.press("escape")
+        await command(at, "who sits where")
+        assert "Who sits where?" in at.text()
+        await at.at(Menu)
+        await at.press("escape")
+        await at.at_table()
+        await command(at, "show chances")
+        assert not at.app.preferences.chances
+
+
+async def test_a_match_is_given_up_after_the_question_only(
+    evening: Evenings, begin: Callable[..., Match], store: Store
+) -> None:
+    match = begin("Ada", "Ben")
+    async with evening(match) as at:
+        await at.at_table()
+        await at.press("enter")
+        await command(at, "give up the match")
+        await at.at(Menu)
+        assert "Give up this match? It counts for nobody." in at.text()
+        await at.press("enter")
+        await at.at(Monster12Table)
+        await command(at, "give up the match")
+        await at.at(Menu)
+        await at.press("down", "enter")
+        await at.at(Picker)
+        assert not store.matches.unfinished()
+
+
+async def test_a_match_is_kept_when_the_table_is_left(
+    evening: Evenings, begin: Callable[..., Match], store: Store
+) -> None:
+    async with evening(begin("Ada", "Ben")) as at:
+        await at.at_table()
+        await at.press("enter")
+        await command(at, "leave the table")
+        await at.at(Picker)
+        assert len(store.matches.unfinished()) == 1
+        assert "Continue Monster 12 of Ada and Ben" in offered(at)
+        await command(at, "continue monster")
+        await at.at_table()
+
+
+async def test_games_are_begun_by_name(evening: Evenings) -> None:
+    async with evening() as at:
+        await at.at(Picker)
+        await command(at, "monster 12")
+        await at.at(Seating)
+
+
+async def test_a_person_is_looked_at_and_changed(evening: Evenings, store: Store) -> None:
+    house(store)
+    async with evening() as at:
+        await through(at, "f")
+        assert {"The page of Ada", "The page of Ben"} <= {*offered(at)}
+        await command(at, "the page of ben")
+        page = await at.at(PersonPage)
+        ben = page._person
+        assert {*CHANGES} == {*ROWS}
+        assert {text[0].upper() + text[1:] for text in CHANGES.values()} <= {*offered(at)}
+        for text, what in (("another colour", "colour"), ("another mark", "mark"), ("another monster", "monster")):
+            await command(at, text)
+            assert getattr(page._person, what) != getattr(ben, what)
+        await command(at, "rename")
+        await at.at(Naming)
+        await at.press("escape")
+        await command(at, "another buzzer")
+        await at.at(Keyhole)
+        await at.press("escape")
+        await command(at, "merge")
+        assert at.prompt.startswith("! There is nobody else")
+        await command(at, "remove from")
+        await at.at(Menu)
+        assert "Forget Ben?" in at.text()
+        await at.press("down", "enter")
+        await at.at(FamilyPage)
+        assert [person.name for person in store.people.all()] == ["Ada"]
+
+
+async def test_a_match_in_the_records_is_taken_out_saved_and_filtered(
+    evening: Evenings, store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "saved"
+    monkeypatch.setattr("monstergames.screens.records.files.documents_folder", lambda: folder)
+    house(store)
+    async with evening() as at:
+        page = await through(at, "r")
+        texts = offered(at)
+        for text in ("Watch it again", "Save it as a file", "It doesn't count", "Open another match file"):
+            assert text in texts
+        await command(at, "it doesn't count")
+        await at.until(lambda: not store.matches.finished()[0].counted)
+        assert "It counts again" in offered(at)
+        await command(at, "game: monster 12")
+        assert page._board.game == "monster-12"
+        assert "Game: all games" in offered(at)
+        await command(at, "person: ben")
+        assert page._board.ledger.people[page._board.person].name == "Ben"
+        await command(at, "show: win shares")
+        assert page._board.sheet == "shares"
+        await command(at, "show: matches")
+        assert "Watch it again" not in offered(at)
+        await at.press("down")
+        await command(at, "save it")
+        await at.until(lambda: at.prompt.startswith("Saved as"))
+        assert len([*folder.iterdir()]) == 1
+        await command(at, "watch it")
+        await at.until(lambda: isinstance(at.page, Replaying))
+
+
+async def test_what_is_changed_behind_another_door_is_seen_on_the_way_back(evening: Evenings, store: Store) -> None:
+    house(store)
+    async with evening() as at:
+        records = await through(at, "r")
+        await command(at, "family")
+        await at.at(FamilyPage)
+        await command(at, "the page of ben")
+        await at.at(PersonPage)
+        await command(at, "rename")
+        await at.at(Naming)
+        await at.press(*["backspace"] * 3, *"Bob", "enter")
+        await at.at(PersonPage)
+        await at.press("escape", "escape")
+        await at.until(lambda: at.page is records)
+        await at.settle()
+        assert "Person: Bob" in offered(at)
+        assert "Bob" in at.text()
+        assert "Ben" not in at.text()
+
+
+async def test_a_sheet_of_achievements_follows_too(evening: Evenings, store: Store) -> None:
+    house(store)
+    async with evening() as at:
+        sheet = await through(at, "a")
+        assert "Ada" in at.text()
+        store.people.rename(store.people.all()[0].id, "Ava")
+        await command(at, "settings")
+        await at.at(SettingsPage)
+        await at.press("escape")
+        await at.until(lambda: at.page is sheet and "Ava" in at.text())
+
+
+async def test_what_can_be_done_in_a_pause_is_offered(
+    evening: Evenings, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(catalogue, "KEYS", ("meister-scheibenkleister",))
+    match = begin_match(store, "Ada", "Ben", key="meister-scheibenkleister", way="all-at-once")
+    async with evening(match) as at:
+        table = await at.at_table()
+        table._held = Step.RUN
+        table.gate()
+        assert {*table.buttons()[:-1]} <= {*offered(at)}
+        await command(at, "go on")
+        assert table.step is Step.BACK
+
+
+async def test_a_replay_is_steered(evening: Evenings, store: Store) -> None:
+    number = played(store, "Ada", "Ben", seed=2).id
+    async with evening() as at:
+        at.app.run_worker(at.app.show_again(number))
+        await at.until(lambda: isinstance(at.page, Replaying) and at.page.is_running)
+        await at.settle()
+        table: Any = at.page
+        assert "Options of this match" not in offered(at)
+        assert {*DOORS_BY_KEY.values()} <= {*offered(at)}
+        for text, place in (
+            ("to the end", len(table.match.replay)),
+            ("a move back", len(table.match.replay) - 1),
+            ("to the beginning", 0),
+            ("a move on", 1),
+            ("the next turn", table.match.replay.turns[1]),
+            ("the turn before", 0),
+        ):
+            await command(at, text)
+            assert table.match.at == place
+        await command(at, "speed of the replay: fast")
+        assert SPEEDS[table.speed].label == "fast"
+        assert "Speed of the replay: fast" not in offered(at)
+        await command(at, "speed of the replay: slow")
+        assert SPEEDS[table.speed].label == "slow"
+        await command(at, "play, and pause")
+        assert table.playing
+        await at.press("escape")
+
+
+async def test_the_result_is_left_and_leafed_through(evening: Evenings, store: Store) -> None:
+    async with evening(played(store, "Ada", "Ben", seed=2)) as at:
+        page = await at.at(Result)
+        texts = offered(at)
+        assert {"Again", "Another game", "First page", *DOORS_BY_KEY.values()} <= {*texts}
+        title = page._panels.panels[2].title
+        await command(at, f"show: {title.lower()}")
+        assert page._panels.shown.title == title
+        await command(at, "first page")
+        await at.at(Picker)
+
+
+async def test_a_practice_round_is_ended_and_has_no_menu(evening: Evenings) -> None:
+    async with evening() as at:
+        await at.at(Picker)
+        await at.press("1")
+        await at.at(Seating)
+        await at.press("f2")
+        table = await at.at_table()
+        assert table.coach
+        assert "Give up the match" not in offered(at)
+        await command(at, "end the practice")
+        await at.at(Seating)
 
 
 async def test_it_leads_out_of_the_program(evening: Evenings) -> None:

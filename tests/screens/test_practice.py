@@ -10,14 +10,15 @@ from textual.pilot import Pilot
 
 from monstergames.app import MonsterGames
 from monstergames.match.match import Match
+from monstergames.match.transfer import exported, imported
 from monstergames.rules import catalogue
 from monstergames.rules.miss_monster.state import Worked
-from monstergames.screens.chairs import Chair
+from monstergames.screens.chairs import Chair, entries, free_chair
 from monstergames.screens.coach import Coach, Practice, Step
 from monstergames.screens.help import Help, situations
 from monstergames.screens.menu import Menu
 from monstergames.screens.picker import Picker
-from monstergames.screens.practice import SETTING, Learned, practice
+from monstergames.screens.practice import SETTING, Learned, decline, invitation, newcomers, practice
 from monstergames.screens.seating import Seating
 from monstergames.screens.table import Mode, Table
 from monstergames.store.preferences import Preferences
@@ -26,9 +27,11 @@ from monstergames.widgets.bars import TurnBar
 
 from .conftest import LARGE, SMALL, Evenings
 from .evening import Clock, Evening
+from .house import finish
 from .hunter import by_letters, next_key
 from .monsta.bidder import next_keys as bid
 from .monster_meister.player import next_keys as turn_over
+from .stations import played
 
 SIZES = pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x36"])
 LEARNER = Chair("Ada", "coral", "circle")
@@ -262,18 +265,38 @@ async def sit_down(at: Evening) -> None:
     await at.press("enter")
 
 
-@pytest.mark.parametrize("keys", [("enter",), ("escape",)], ids=["no", "escape"])
 async def test_a_round_is_offered_and_the_first_answer_is_the_game(
-    evening: Evenings, offers: Callable[[], None], keys: tuple[str, ...]
+    evening: Evenings, offers: Callable[[], None]
 ) -> None:
     offers()
     async with evening() as at:
         await sit_down(at)
         await at.at(Menu)
         assert "Monster 12 for the first time?" in at.text()
-        await at.press(*keys)
+        await at.press("enter")
         table = await at.at_table()
         assert table.coach is None
+
+
+async def test_escape_leads_back_to_the_seats_as_they_were(
+    evening: Evenings, offers: Callable[[], None], store: Store
+) -> None:
+    offers()
+    async with evening() as at:
+        await at.at(Picker)
+        await at.press(str(catalogue.KEYS.index("monster-12") + 1))
+        before = await at.at(Seating)
+        seats = list(before._setup.chairs)
+        while before._row[0] != "play":
+            await at.press("down")
+        await at.press("enter")
+        await at.at(Menu)
+        await at.press("escape")
+        again = await at.at(Seating)
+        assert again._setup.chairs == seats
+        assert store.matches.unfinished() == ()
+        await at.press("escape")
+        await at.at(Picker)
 
 
 async def test_after_the_round_comes_the_game_with_the_same_seats(
@@ -309,24 +332,77 @@ async def test_who_wants_no_offer_any_more_gets_none_for_this_game(
         await at.at_table()
 
 
-@pytest.mark.parametrize(("others", "offered"), [("Ada", False), ("Cleo", True)])
-async def test_it_is_offered_where_nobody_who_sits_there_has_played_the_game(
-    store: Store, begin: Callable[..., Match], others: str, offered: bool
+@pytest.mark.parametrize(
+    ("before", "offered"), [("Ada Dan", False), ("Ada", True), ("Dan", True), ("Ada Ben", True), ("Cleo", True)]
+)
+def test_it_is_offered_to_people_who_never_played_the_game(
+    store: Store, begin: Callable[..., Match], before: str, offered: bool
 ) -> None:
-    from monstergames.screens.chairs import entries, free_chair
-
-    begin(others, "Ben").close()
+    """The issue: "offered to people who never played it, never forced". One such person at the table is enough."""
+    begin(*before.split(), "Eve").close()
     for name in ("Ada", "Dan"):
         store.people.remember(name, "sky", "star")
-    chairs = [free_chair([], "Ada"), Chair("Dan", "mint", "heart")]
-    module = import_module("monstergames.screens.practice")
-    seats = entries(chairs, store.people.all())
+    seats = entries([free_chair([], "Ada"), Chair("Dan", "mint", "heart"), free_chair([])], store.people.all())
     assert _is_new(store, "monster-12", seats) is offered
+    names = [seats[seat].name for seat in newcomers(store, "monster-12", seats)]
+    assert names == [name for name in ("Ada", "Dan") if name not in before]
     assert _is_new(store, "monsta", seats)
-    monsters = entries([free_chair([])], ())
-    assert not _is_new(store, "monster-12", monsters)
-    module.decline(store.settings, "monsta")
+    decline(store.settings, "monsta")
     assert not _is_new(store, "monsta", seats)
+
+
+@pytest.mark.parametrize("end", ["finished", "given up", "going on"])
+def test_who_took_part_in_a_match_has_played_the_game_however_it_ended(
+    store: Store, begin: Callable[..., Match], end: str
+) -> None:
+    if end == "finished":
+        finish(store, "monster-12", [store.people.remember(name, "sky", "star") for name in ("Ada", "Ben")])
+    else:
+        with begin("Ada", "Ben") as match:
+            pass
+        if end == "given up":
+            store.matches.give_up(match.id)
+    seats = entries([free_chair([], "Ada"), free_chair([])], store.people.all())
+    assert not _is_new(store, "monster-12", seats)
+
+
+def test_a_match_from_a_file_was_played_by_nobody_here(store: Store) -> None:
+    with played(store, "Ada", "Ben", seed=3) as match:
+        document = exported(store, match.id)
+    monsters = entries([free_chair([])], ())
+    with Store.fleeting() as other:
+        imported(other, document)
+        assert _is_new(other, "monster-12", monsters)
+    assert not _is_new(store, "monster-12", monsters)
+
+
+@pytest.mark.parametrize(
+    ("names", "text"),
+    [
+        ([], "Monster 12 for the first time? Try a round of one minute!"),
+        (["Ada"], "Monster 12 is new to Ada. Try a round of one minute!"),
+        (["Ada", "Ben", "Cleo"], "Monster 12 is new to Ada, Ben and Cleo. Try a round of one minute!"),
+    ],
+)
+def test_the_offer_says_to_whom_the_game_is_new(names: list[str], text: str) -> None:
+    assert invitation("Monster 12", names) == text
+
+
+async def test_the_round_is_for_the_first_to_whom_the_game_is_new(
+    evening: Evenings, offers: Callable[[], None], store: Store, begin: Callable[..., Match]
+) -> None:
+    offers()
+    begin("Ada", "Eve").close()
+    ada, dan = (store.people.remember(name, colour, "star") for name, colour in (("Ada", "sky"), ("Dan", "mint")))
+    finish(store, "monsta", [dan, ada])
+    async with evening() as at:
+        await sit_down(at)
+        await at.at(Menu)
+        assert "Monster 12 is new to Dan." in at.text()
+        await at.press("down", "enter")
+        table = await at.at_table()
+        assert table.coach
+        assert table.names()[0] == "Dan"
 
 
 _is_new = import_module("monstergames.screens.practice").is_new

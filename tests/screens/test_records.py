@@ -1,8 +1,11 @@
 """The records: filters, three sheets, and what can be done with a match."""
 
+import gc
+import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -11,22 +14,25 @@ from textual.widgets import Input, OptionList
 
 from monstergames import texts
 from monstergames.app import MonsterGames
-from monstergames.match.transfer import exported, write
+from monstergames.match.match import Match
+from monstergames.match.transfer import DocumentRefused, exported, read, write
+from monstergames.rules import catalogue
 from monstergames.rules.contract import Reason
 from monstergames.screens.menu import Menu
 from monstergames.screens.picker import Picker
-from monstergames.screens.records.files import refusal
+from monstergames.screens.records.files import checked, refusal
 from monstergames.screens.records.opening import Opening
 from monstergames.screens.records.page import RecordsPage
 from monstergames.screens.table import Table
 from monstergames.screens.vocabulary import game_title
 from monstergames.store.errors import StoreUnavailable
+from monstergames.store.matches import SeatEntry
 from monstergames.store.people import Person
-from monstergames.store.records import totals
+from monstergames.store.records import Tally, totals
 from monstergames.store.store import Store
 
 from .conftest import LARGE, SMALL, Evenings
-from .evening import Clock, Evening
+from .evening import PATIENCE, Clock, Evening
 from .house import fill, finish, remember, stop_the_calendar
 from .stations import played
 from .test_no_color import check, lit
@@ -227,6 +233,102 @@ async def test_a_click_on_a_match_chooses_it_and_another_opens_its_menu(evening:
         assert page._board.sheet == "duels"
 
 
+# Matches that were given up
+
+
+def give_up(store: Store, key: str, people: Sequence[Person]) -> int:
+    """A match that was given up; its number."""
+    seats = [SeatEntry(one.name, one.colour, one.mark, one.id) for one in people]
+    match = store.matches.create(key, 1, catalogue.get(key).Options().model_dump_json(), seats, (0,))
+    store.matches.give_up(match)
+    return match
+
+
+@SIZES
+async def test_a_match_given_up_is_among_the_others_by_date_unfinished_and_counts_for_nobody(
+    evening: Evenings, store: Store, size: tuple[int, int]
+) -> None:
+    ada, ben, cleo = remember(store, 3)
+    finish(store, "monster-12", (ada, ben))
+    give_up(store, "monsta", (cleo, ada, ben))
+    finish(store, "monster-12", (ben, ada))
+    async with evening(size=size) as at:
+        page = await lead(at)
+        assert "2 matches" in at.text()
+        assert "1 given up" in at.text()
+        rows = at.lines()[6:9]
+        assert ["given up" in row for row in rows] == [False, True, False]
+        assert ["♛" in row for row in rows] == [True, False, True]
+        assert all(name in rows[1] for name in ("Monsta", "Ada", "Ben", "Cleo", "2026-01-02"))
+        await at.press("down")
+        assert at.prompt == "Unfinished: it was given up. Nobody won, and it counts for nobody."
+        assert "watch" not in at.hints
+        sums = page._board.page.totals
+        assert (sums[ada.id].all, sums[ben.id].all) == (Tally(2, 1), Tally(2, 1))
+        assert (sums[ada.id].streak, sums[ben.id].streak) == (0, 1)
+        assert cleo.id not in sums
+
+
+async def test_keys_on_a_match_given_up_say_why_they_do_nothing(evening: Evenings, store: Store, folder: Path) -> None:
+    match = give_up(store, "monster-12", remember(store, 2))
+    async with evening() as at:
+        page = await lead(at)
+        for key in ("enter", "space"):
+            await at.press(key)
+            assert at.prompt == "! A match that was given up can't be watched, saved or counted."
+            assert at.page is page
+        at.clock.pass_by(1)
+        await at.pilot.click(offset=(20, 6))
+        await at.settle()
+        assert at.prompt == "! A match that was given up can't be watched, saved or counted."
+        assert at.page is page
+    assert store.matches.get(match).status == "given-up"
+    assert not folder.exists()
+
+
+async def test_filters_apply_to_matches_given_up(evening: Evenings, store: Store) -> None:
+    ada, ben, cleo = remember(store, 3)
+    finish(store, "monster-12", (ada, ben))
+    given_up = give_up(store, "monsta", (cleo, ada, ben))
+    async with evening() as at:
+        page = await lead(at, "g")
+        assert page._board.game == "monster-12"
+        assert "given up" not in at.text()
+        await at.press("g")
+        assert page._board.game == "monsta"
+        assert page._board.match.id == given_up
+        await at.press("g", "p")
+        while page._board.person != cleo.id:
+            await at.press("p")
+        assert [entry.id for entry in page._board.page.entries] == [given_up]
+        assert "0 matches" in at.text()
+        for _ in range(2):
+            await at.press("tab")
+            assert "None of these matches counts." in at.text()
+
+
+async def test_both_ways_to_give_up_a_match_lead_here(
+    evening: Evenings, store: Store, begin: Callable[..., Match]
+) -> None:
+    with begin("Cleo", "Dan") as shelved:
+        pass
+    async with evening(begin("Ada", "Ben")) as at:
+        await at.at_table()
+        await at.press("escape")
+        await choose(at, "Give up the match")
+        await choose(at, "Yes")
+        await at.at(Picker)
+        while "give up" not in at.hints:
+            await at.press("up")
+        await at.press("d")
+        await choose(at, "Yes")
+        await at.until(lambda: store.matches.get(shelved.id).status == "given-up")
+        page = await lead(at)
+        assert [entry.id for entry in page._board.page.entries] == [shelved.id, shelved.id + 1]
+        assert [("Cleo" in row, "Ada" in row) for row in at.lines()[6:8]] == [(True, False), (False, True)]
+        assert all("given up" in row for row in at.lines()[6:8])
+
+
 # What can be done with a match
 
 
@@ -299,10 +401,94 @@ async def test_a_file_that_is_none_is_refused_in_a_sentence(evening: Evenings, s
             await at.at(Opening)
             at.page.query_one(Input).value = path
             await at.press("enter")
-            assert why in " ".join(at.text().replace("│", " ").split()), path
+            await at.until(lambda why=why: why in " ".join(at.text().replace("│", " ").split()))
         await at.press("escape")
         await at.at(RecordsPage)
     assert store.matches.finished() == ()
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
+    """Files are checked only once this is set."""
+    go_on = Event()
+
+    def checked_late(file: Path) -> Any:
+        assert go_on.wait(PATIENCE)
+        return checked(file)
+
+    monkeypatch.setattr("monstergames.screens.records.page.checked", checked_late)
+    yield go_on
+    go_on.set()
+
+
+async def enter(at: Evening, file: Path) -> None:
+    """Type the path of a file in, and go."""
+    await at.at(Opening)
+    at.page.query_one(Input).value = str(file)
+    await at.press("enter")
+    assert "The file is being checked… Esc gives up" in at.text()
+
+
+async def test_while_a_file_is_checked_the_screen_goes_on(
+    evening: Evenings, store: Store, tmp_path: Path, slow: Event
+) -> None:
+    with played(store, "Ada", "Ben", seed=3) as match:
+        (tmp_path / "match.json").write_text(write(exported(store, match.id)))
+    async with evening() as at:
+        await lead(at, "o")
+        await enter(at, tmp_path / "match.json")
+        await at.press("enter")
+        assert len(store.matches.finished()) == 1
+        slow.set()
+        await at.at(RecordsPage)
+        assert at.prompt == "Here it is. Enter: watch it."
+    assert len(store.matches.finished()) == 2
+
+
+@pytest.mark.parametrize("key", ["escape", "x"])
+async def test_escape_or_another_path_gives_up_waiting_for_a_file(
+    evening: Evenings, store: Store, tmp_path: Path, slow: Event, key: str
+) -> None:
+    with played(store, "Ada", "Ben", seed=3) as match:
+        (tmp_path / "match.json").write_text(write(exported(store, match.id)))
+    async with evening() as at:
+        await lead(at, "o")
+        await enter(at, tmp_path / "match.json")
+        await at.press(key)
+        assert "being checked" not in at.text()
+        assert ("not checked to its end" in at.text()) is (key == "escape")
+        slow.set()
+        await at.settle()
+        assert isinstance(at.page, Opening)
+        await at.press("escape")
+        await at.at(RecordsPage)
+    assert len(store.matches.finished()) == 1
+
+
+def test_while_a_file_is_checked_nobody_looks_for_garbage_and_afterwards_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    collecting: list[bool] = []
+    monkeypatch.setattr(
+        "monstergames.screens.records.files.read", lambda content: (collecting.append(gc.isenabled()), read(content))[1]
+    )
+    (tmp_path / "bad.json").write_text("[]")
+    with pytest.raises(DocumentRefused):
+        checked(tmp_path / "bad.json")
+    assert collecting == [False]
+    assert gc.isenabled()
+
+
+async def test_the_program_ends_while_a_file_is_checked(evening: Evenings, tmp_path: Path, slow: Event) -> None:
+    async with evening() as at:
+        await lead(at, "o")
+        before = set(threading.enumerate())
+        await enter(at, tmp_path / "none.json")
+        (checking,) = set(threading.enumerate()) - before
+        assert checking.daemon
+        await at.press("ctrl+q")
+        await at.until(lambda: not at.app.is_running)
+    assert not slow.is_set()
 
 
 def test_every_reason_to_refuse_a_file_has_words() -> None:
@@ -360,7 +546,7 @@ async def test_nothing_is_written_beyond_its_place_or_over_another_text(
 ) -> None:
     if language != "English":
         monkeypatch.setattr(texts, "_catalogue", Pseudo)
-    fill(store, 12, 60)
+    give_up(store, "miss-monster", fill(store, 12, 60)[:6])
     store.matches.set_counted(store.matches.finished()[1].id, counted=False)
     async with evening(size=size) as at:
         await at.at(Picker)
@@ -402,6 +588,7 @@ async def test_three_hundred_matches_are_read_once_and_walked_through_fast(
 STATIONS: dict[str, tuple[int, tuple[str, ...]]] = {
     "empty": (0, ()),
     "matches": (9, ("down", "down")),
+    "given up": (9, ("down",)),
     "shares": (9, ("tab",)),
     "duels": (9, ("tab", "tab")),
     "one": (9, ("p", "tab")),
@@ -415,8 +602,12 @@ STATIONS: dict[str, tuple[int, tuple[str, ...]]] = {
 def test_page(snap_compare: Callable[..., bool], store: Store, clock: Clock, page: str, size: tuple[int, int]) -> None:
     people, keys = STATIONS[page]
     if people:
-        fill(store, people, 60)
+        family = fill(store, people, 60)
         store.matches.set_counted(store.matches.finished()[3].id, counted=False)
+        if page == "given up":
+            for seats in (2, 4):
+                give_up(store, "monsta", family[:seats])
+            finish(store, "monster-12", family[:2])
     app = MonsterGames(store)
     app.animation_level = "none"
 

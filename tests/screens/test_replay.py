@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
@@ -19,21 +20,27 @@ from monstergames.match.replay import Replay
 from monstergames.rules import catalogue
 from monstergames.rules.chance import Chance
 from monstergames.rules.contract import sample
-from monstergames.rules.miss_monster.components import ATTRIBUTES
+from monstergames.rules.miss_monster.components import ATTRIBUTES, DECKS
 from monstergames.rules.miss_monster.state import CardLookedAt, Recognised, ShowMonster, Vote
 from monstergames.rules.monsta.components import UNKNOWN
 from monstergames.rules.monsta.state import BidPlaced
+from monstergames.screens.curtain import Curtain
 from monstergames.screens.help import Help
 from monstergames.screens.miss_monster.canvas import Canvas
 from monstergames.screens.monster_12.table import Monster12Table
+from monstergames.screens.monster_meister.grid import Grid
+from monstergames.screens.monster_meister.opened import Opened, Peeked
+from monstergames.screens.monster_meister.words import label, shown
+from monstergames.screens.palette import Commands
 from monstergames.screens.picker import Picker
 from monstergames.screens.reading import Reading
 from monstergames.screens.records.page import RecordsPage
 from monstergames.screens.replay import table as replays
 from monstergames.screens.replay.table import SPEEDS, Replaying
-from monstergames.screens.table import Mode
+from monstergames.screens.table import Mode, Table
 from monstergames.store.matches import Made, SeatEntry
 from monstergames.store.store import Store
+from monstergames.widgets.look import MARKS
 
 from .conftest import LARGE, SMALL, Evenings
 from .evening import Clock, Evening
@@ -253,10 +260,10 @@ async def test_turns_are_jumped_to(evening: Evenings, store: Store) -> None:
     async with evening() as at:
         table = await watch(at)
         for turn in turns[1:4]:
-            await at.press("tab")
+            await at.press("pagedown")
             assert table.match.at == turn
         for turn in reversed(turns[:3]):
-            await at.press("shift+tab")
+            await at.press("pageup")
             assert table.match.at == turn
 
 
@@ -314,7 +321,7 @@ async def test_too_small_a_window_hides_it_and_it_comes_back(evening: Evenings, 
 
 
 async def test_a_click_on_a_hint_does_what_its_key_does(evening: Evenings, store: Store) -> None:
-    play(store, "monsta")
+    play(store, "monster-12")
     async with evening() as at:
         table = await watch(at)
         at.clock.pass_by(1)
@@ -411,6 +418,146 @@ async def test_all_bids_and_the_hand_of_who_decides_are_open(evening: Evenings, 
         assert f"{FAMILY[seat].name}'s hand" in at.text()
 
 
+def first(table: Any, kind: str, nth: int = 0) -> int:
+    """The position at which a phase of this kind comes up, or one of the positions after it with such a phase."""
+    replay = table.match.replay
+    return [at for at in range(len(replay) + 1) if replay.state(at).phase.kind == kind][nth]
+
+
+@SIZES
+async def test_tab_goes_from_hand_to_hand(evening: Evenings, store: Store, size: tuple[int, int]) -> None:
+    play(store, "monsta")
+    async with evening(size=size) as at:
+        table = await watch(at)
+        table._go(first(table, "bidding"))
+        before = await frame(at)
+        assert "Tab  cards" in at.hints
+        own, hands = table.seat, table.match.replay.state(table.match.at).hands
+        for on in (1, 2, 0):
+            await at.press("tab")
+            seat = (own + on) % len(FAMILY)
+            assert f"{FAMILY[seat].name}'s hand: {len(hands[seat])} cards" in at.text()
+            below = at.text().partition("'s hand")[2]
+            assert below.count("none") == len({*range(2, 8)} - {*hands[seat]})
+            assert all(f"×{hands[seat].count(value)}" in below for value in {*hands[seat]})
+            assert "[ " not in below
+        await at.press("shift+tab")
+        assert f"{FAMILY[(own - 1) % len(FAMILY)].name}'s hand" in at.text()
+        await at.press("right", "left")
+        assert await frame(at) == before
+        await at.press("end")
+        assert "'s hand" not in at.text()
+        await at.press("tab")
+        assert "'s hand" in at.text()
+
+
+@SIZES
+async def test_all_faces_of_all_displays_are_open_and_those_face_down_are_marked(
+    evening: Evenings, store: Store, size: tuple[int, int]
+) -> None:
+    play(store, "monster-meister")
+    async with evening(size=size) as at:
+        table = await watch(at)
+        table._go(first(table, "revealing", 2))
+        await frame(at)
+        state = table.match.replay.state(table.match.at)
+        own = table.seat
+        for on in range(len(FAMILY)):
+            seat = (own + on) % len(FAMILY)
+            assert f"{FAMILY[seat].name}'s display" in at.text()
+            width = table.query_one(Grid).size.width
+            large = "\n".join(line[:width] for line in at.lines()[2:-1])
+            labels = Counter(label(one.card) for one in state.displays[seat])
+            assert Counter(re.findall(r"[BYGR][1-5]", large)) == labels
+            assert large.count("▒") == 2 * sum(not one.open for one in state.displays[seat])
+            beside = "\n".join(line[width:] for line in at.lines()[2:-1])
+            for other in {*range(len(FAMILY))} - {seat}:
+                assert all(label(one.card) in beside for one in state.displays[other])
+            await at.press("tab")
+        assert f", {label(state.pile[0])} on top" in at.lines()[0]
+
+
+async def test_the_stray_that_is_added_is_open(evening: Evenings, store: Store) -> None:
+    play(store, "monster-meister")
+    async with evening() as at:
+        table = await watch(at)
+        table._go(first(table, "adding"))
+        await frame(at)
+        held = table.match.replay.state(table.match.at).drawn[table.seat]
+        assert held is not None
+        assert shown(held.card) in at.text()
+        await at.press("right")
+        assert all(isinstance(one, Peeked) for display in table.shown.displays for one in display)
+
+
+@SIZES
+async def test_the_cards_that_are_looked_for_are_open_and_marked(
+    evening: Evenings, store: Store, size: tuple[int, int]
+) -> None:
+    play(store, "miss-monster")
+    async with evening(size=size) as at:
+        table = await watch(at)
+        table._go(first(table, "identifying"))
+        await frame(at)
+        state = table.match.replay.state(table.match.at)
+        cards = {ATTRIBUTES[card] for card in state.face_down.cards[state.phase.creator]}
+        seen: set[str] = set()
+        for _deck in DECKS:
+            seen |= {name for name in cards if f"◇{name}" in at.text()}
+            await at.press("tab")
+            assert at.prompt.startswith("! All cards are in sight.") == (size == LARGE)
+        assert seen == cards
+
+
+@SIZES
+async def test_the_votes_of_all_who_voted_are_open(evening: Evenings, store: Store, size: tuple[int, int]) -> None:
+    play(store, "miss-monster")
+    async with evening(size=size) as at:
+        table = await watch(at)
+        table._go(first(table, "voting", 2))
+        await frame(at)
+        state = table.match.replay.state(table.match.at)
+        assert len(state.face_down.ballots) == 2
+        tiles = at.text()
+        for voter, ballot in enumerate(state.face_down.ballots):
+            for value in range(1, len(ballot) + 1):
+                assert f"{MARKS[FAMILY[voter].mark]}{value}" in tiles
+
+
+async def test_tab_is_no_key_where_all_cards_lie_open_anyway(evening: Evenings, store: Store) -> None:
+    play(store, "monster-12")
+    async with evening() as at:
+        table = await watch(at, "right", "tab")
+        assert at.prompt.startswith("! Nothing is on that key.")
+        assert table.match.at == 1
+
+
+@pytest.mark.parametrize("key", ["monster-meister", "monsta", "miss-monster"])
+async def test_a_match_under_way_opens_nothing_by_the_key_of_the_replay(
+    evening: Evenings, store: Store, key: str
+) -> None:
+    number = play(store, key, 7)
+    async with evening(Match.resume(store, number)) as at:
+        table = at.page
+        await at.until(lambda: isinstance(at.page, Table | Curtain) and at.page.is_running)
+        await at.settle()
+        table = at.page
+        assert not isinstance(table, Replaying)
+        assert not any(action.name.startswith("look") for action in table.ACTIONS)
+        assert "cards of the next player" not in "".join(Commands(table)._offered())
+        before = at.cells()
+        for way in ("shift+tab", "shift+tab"):
+            await at.press(way)
+            assert not {*"▒◇"} & {*at.text()}
+            assert at.cells()[2:-1] == before[2:-1]
+    with Match.resume(store, number) as match:
+        for seat in (None, *range(len(FAMILY))):
+            view = match.view(seat)
+            assert not isinstance(view, Opened)
+            if key == "monster-meister":
+                assert not any(isinstance(one, Peeked) for display in view.displays for one in display)
+
+
 @pytest.mark.parametrize("moves", [0, 9])
 async def test_nothing_of_an_unfinished_match_is_replayed(evening: Evenings, store: Store, moves: int) -> None:
     number = play(store, "monster-12", moves)
@@ -471,10 +618,15 @@ def test_the_command_refuses_what_has_no_end(
 STATIONS = {
     "monster-12": ("pagedown", "right"),
     "monster-meister": ("pagedown", "pagedown", "right"),
+    "monster-meister closed": (*["pagedown"] * 8, "tab"),
+    "monster-meister stray": (*["pagedown"] * 4,),
     "monsta": (*["pagedown"] * 6,),
+    "monsta another hand": (*["pagedown"] * 6, "tab"),
     "meister-scheibenkleister": (*["right"] * 4,),
     TURNS: (*["right"] * 2,),
     "miss-monster": (*["right"] * 9,),
+    "miss-monster cards": (*["pagedown"] * 8, "tab"),
+    "miss-monster votes": (*["pagedown"] * 11,),
 }
 
 

@@ -1,26 +1,24 @@
 """The themes: every text can be read in each, pictures keep their colours, and a change is seen everywhere at once."""
 
-from collections.abc import Awaitable, Callable
-from functools import partial
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
-from match import monsters
+from pytest_textual_snapshot import SVGImageExtension
 from rich.color import ColorType
+from syrupy.assertion import SnapshotAssertion
+from syrupy.location import PyTestLocation
+from syrupy.types import SnapshotIndex
 from textual.pilot import Pilot
 from textual.screen import ModalScreen
 from textual.strip import Strip
-from textual.widgets import Input
 
 from monstergames.app import MonsterGames
 from monstergames.art.pixels import Picture, dimmed
 from monstergames.match.match import Match
-from monstergames.screens.chairs import entries, free_chair
-from monstergames.screens.curtain import Curtain
 from monstergames.screens.monster_12.table import Monster12Table
-from monstergames.screens.picker import Picker
 from monstergames.screens.settings import SettingsPage
 from monstergames.store.store import Store
 from monstergames.widgets import themes
@@ -28,140 +26,22 @@ from monstergames.widgets.look import DICE, GROUND, PANEL, RAISED, SEAT_COLOURS,
 from monstergames.widgets.sheet import Sheet
 
 from .conftest import LARGE, SMALL, Evenings
-from .contrast import LEAST, faint, faint_strips
+from .contrast import LEAST, faint, faint_drawings, faint_strips, fancy, fancy_drawings
 from .evening import Clock, Evening
-from .house import fill
-from .miss_monster import sculptor
-from .miss_monster.conftest import Party, _sand
-from .miss_monster.moments import MOMENTS
-from .monsta.bidder import look as look_at_monsta
-from .monster_meister.player import look as look_at_meister
-from .stations import STATIONS, TOO_SMALL, Station, played
-from .test_family import lead as look_at_family
-from .test_gallery import lead as look_at_gallery
+from .miss_monster.conftest import _sand
+from .pages import MORE_PAGES, PAGES, PALETTE, WITH_WIDGETS
+from .stations import Station
 from .test_no_color import check
-from .test_palette import opened
 from .test_pictures import _that_day
-from .test_records import lead as look_at_records
-from .test_replay import play, watch
 
 pytestmark = pytest.mark.usefixtures(_that_day.__name__, _sand.__name__)
 
 SIZES = pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x36"])
 
+ALL_PAGES = PAGES | MORE_PAGES
+DRAWN = ALL_PAGES | WITH_WIDGETS
+
 colours = st.tuples(*[st.integers(0, 255)] * 3)
-
-
-def of_game(key: str, seed: int, seats: int = 3) -> Callable[[Store], Match]:
-    """Begins a match of a game."""
-
-    def begin(store: Store) -> Match:
-        chairs: list[Any] = []
-        for name in ("Ada", "Ben", "Cleo", "Dan")[:seats]:
-            chairs.append(free_chair(chairs, name))
-            store.people.remember(name, chairs[-1].colour, chairs[-1].mark)
-        return Match.begin(store, key, entries(chairs, store.people.all()), seed=seed)
-
-    return begin
-
-
-async def settings(at: Evening) -> None:
-    await at.at(Picker)
-    await at.press("s")
-    await at.at(SettingsPage)
-
-
-async def palette(at: Evening) -> None:
-    await STATIONS["table"].lead(at)
-    await opened(at)
-    at.page.query_one(Input).cursor_blink = False
-
-
-async def curtain(at: Evening) -> None:
-    await at.at(Curtain)
-
-
-async def table(at: Evening) -> None:
-    await at.at_table()
-
-
-def unfinished(store: Store) -> None:
-    """Two matches that wait to be continued."""
-    for seed, moves in ((5, 14), (6, 30)):
-        played(store, "Ada", "Ben", seed=seed, moves=moves).close()
-
-
-def after_some(store: Store) -> None:
-    """A family that has played every game."""
-    fill(store, 6, 30)
-
-
-async def rules(at: Evening) -> None:
-    await STATIONS["rules"].lead(at)
-    await at.press("tab")
-
-
-def watched(store: Store) -> None:
-    """A finished match of Monsta."""
-    play(store, "monsta")
-
-
-def exhibited(store: Store) -> None:
-    """A finished match of Miss Monster."""
-    monsters.play(store, 1)
-
-
-def with_keys(lead: Callable[..., Awaitable[Any]], *keys: str) -> Callable[[Evening], Awaitable[None]]:
-    """The way to a page, and these keys on it."""
-
-    async def there(at: Evening) -> None:
-        await lead(at, *keys)
-
-    return there
-
-
-def at_clay(prepare: Callable[[Match], Match], walk: Callable[[Party], Awaitable[None]]) -> Station:
-    """A moment of Miss Monster."""
-
-    async def there(at: Evening) -> None:
-        party = Party(at.pilot, at.clock)
-        await party.ready()
-        await walk(party)
-
-    return Station(lambda store: prepare(of_game("miss-monster", 3)(store)), there)
-
-
-PAGES = {
-    **{name: STATIONS[name] for name in ("table", "menu", "log", "podium")},
-    **{name: Station(after_some, STATIONS[name].lead) for name in ("seating", "who", "achievements")},
-    "moment": STATIONS["rules"],
-    "rules": Station(STATIONS["rules"].prepare, rules),
-    "family": Station(after_some, with_keys(look_at_family, "right", "down")),
-    "person": Station(after_some, with_keys(look_at_family, "right", "enter", "down")),
-    **{
-        name: Station(after_some, with_keys(look_at_records, *["tab"] * number))
-        for number, name in enumerate(("matches", "shares", "duels"))
-    },
-    "replay": Station(watched, with_keys(watch, *["pagedown"] * 6)),
-    "gallery": Station(exhibited, look_at_gallery),
-    "large": Station(exhibited, with_keys(look_at_gallery, "enter")),
-    "clay": at_clay(partial(sculptor.begun, number=3), sculptor.MOMENTS["clay under the finger"].walk),
-    **{name: at_clay(MOMENTS[name].prepare, MOMENTS[name].walk) for name in ("answering", "voting")},
-    "picker": Station(unfinished, STATIONS["picker"].lead),
-    "settings": Station(STATIONS["picker-empty"].prepare, settings),
-    "curtain": Station(of_game("monsta", 1), curtain),
-    "monsta": Station(of_game("monsta", 1), look_at_monsta),
-    "meister": Station(of_game("monster-meister", 1), look_at_meister),
-    "scheibenkleister": Station(of_game("meister-scheibenkleister", 3), table),
-}
-"""Pages of which there is a picture in every theme."""
-
-WITH_WIDGETS = {
-    **{name: STATIONS[name] for name in ("who", "menu", "log")},
-    "palette": Station(STATIONS["table"].prepare, palette),
-    "too small": TOO_SMALL,
-}
-"""Pages on which Textual's own widgets write."""
 
 
 @pytest.fixture
@@ -181,24 +61,60 @@ def opened_at(store: Store, clock: Clock) -> Callable[..., MonsterGames]:
 # How everything looks
 
 
+class ByTheme(SVGImageExtension):
+    """Keeps each of the pictures that are taken in one run under a name of its own."""
+
+    @classmethod
+    def get_snapshot_name(cls, *, test_location: PyTestLocation, index: SnapshotIndex = 0) -> str:
+        return f"{test_location.methodname}[{index}]"
+
+
 @SIZES
-@pytest.mark.parametrize("page", PAGES)
-@pytest.mark.parametrize("theme", ["light", "contrast", "terminal"])
-def test_page(
+@pytest.mark.parametrize("page", ALL_PAGES)
+async def test_page(
+    snapshot: SnapshotAssertion,
+    opened_at: Callable[..., MonsterGames],
+    clock: Clock,
+    page: str,
+    size: tuple[int, int],
+) -> None:
+    """It looks as it was accepted in every theme, can be read there, and needs no more than plain characters."""
+    accepted = snapshot.use_extension(ByTheme)
+    dark = ["dark"] if page in MORE_PAGES else []
+    async with opened_at("light", ALL_PAGES[page]).run_test(size=size, notifications=True) as pilot:
+        at = Evening(pilot, clock)
+        await ALL_PAGES[page].lead(at)
+        faults = [*faint_drawings(at.app), *fancy_drawings(at.app)]
+        for theme in ("light", "contrast", "terminal", *dark):
+            at.app.prefer("theme", theme)
+            await at.settle()
+            if theme == "terminal":
+                check_sixteen(at)
+            if accepted(name=f"{theme}-{page}-{size[0]}x{size[1]}") != at.app.export_screenshot(simplify=True):
+                faults.append(f"it looks different: {theme}")
+        at.app.prefer("drawing", "characters")
+        await at.settle()
+        assert [*faults, *fancy(at.text())] == []
+
+
+@SIZES
+@pytest.mark.parametrize("theme", themes.THEMES)
+def test_palette(
     snap_compare: Callable[..., bool],
     opened_at: Callable[..., MonsterGames],
     clock: Clock,
     theme: str,
-    page: str,
     size: tuple[int, int],
 ) -> None:
+    """It is never open while the theme changes."""
+
     async def lead(pilot: Pilot[None]) -> None:
         at = Evening(pilot, clock)
-        await PAGES[page].lead(at)
+        await PALETTE.lead(at)
         if theme == "terminal":
             check_sixteen(at)
 
-    assert snap_compare(opened_at(theme, PAGES[page]), terminal_size=size, run_before=lead)
+    assert snap_compare(opened_at(theme, PALETTE), terminal_size=size, run_before=lead)
 
 
 def check_sixteen(at: Evening) -> None:
@@ -217,6 +133,7 @@ def check_sixteen(at: Evening) -> None:
         ("settings", "dark", "characters"),
         ("table", "dark", "characters"),
         ("table", "light", "characters"),
+        *((page, "dark", "characters") for page in ("menu", "nobody", "palette", "log")),
     ],
 )
 def test_drawing(
@@ -230,17 +147,29 @@ def test_drawing(
 ) -> None:
     async def lead(pilot: Pilot[None]) -> None:
         at = Evening(pilot, clock)
-        await PAGES[page].lead(at)
+        await DRAWN[page].lead(at)
         if drawing == "characters":
-            check_plain(at)
+            assert fancy(at.text()) == []
 
-    assert snap_compare(opened_at(theme, PAGES[page], drawing), terminal_size=size, run_before=lead)
+    assert snap_compare(opened_at(theme, DRAWN[page], drawing), terminal_size=size, run_before=lead)
 
 
 def check_plain(at: Evening) -> None:
     """There are no blocks and no frames, and yet there are pictures."""
-    assert not [glyph for glyph in at.text() if "\u2500" <= glyph <= "\u259f"]
+    assert fancy(at.text()) == []
     assert "#" in at.text()
+
+
+@pytest.mark.parametrize("page", WITH_WIDGETS)
+async def test_textuals_own_widgets_need_no_more_than_plain_characters(
+    opened_at: Callable[..., MonsterGames], clock: Clock, page: str
+) -> None:
+    async with opened_at("dark", WITH_WIDGETS[page]).run_test(size=SMALL, notifications=True) as pilot:
+        at = Evening(pilot, clock)
+        await WITH_WIDGETS[page].lead(at)
+        at.app.prefer("drawing", "characters")
+        await at.settle()
+        assert fancy(at.text()) == []
 
 
 # What can be read

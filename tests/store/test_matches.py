@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import datetime, timedelta, timezone
+from datetime import UTC, datetime, timedelta, timezone
 from itertools import count
 
 import pytest
@@ -18,6 +18,7 @@ from monstergames.store.errors import (
     StoreUnavailable,
 )
 from monstergames.store.matches import Finish, Made, Record, SeatEntry, SeatResult, Undone
+from monstergames.store.records import extremes, totals
 from monstergames.store.store import Store
 
 SEATS = (SeatEntry("Ada", "red", "star"), SeatEntry("Robo", "blue", "moon", bot=True))
@@ -141,6 +142,50 @@ def test_unfinished_matches_tell_all_that_continue_shows(store: Store) -> None:
     assert (earlier.turn, earlier.progress, earlier.house_rules) == ((0,), 0, ())
     assert earlier.started == earlier.updated < latest.updated
     assert latest.updated.utcoffset() is not None
+
+
+def test_matches_given_up_come_latest_first_and_are_among_no_others(store: Store) -> None:
+    first, second, finished, playing = (begin(store, game) for game in "abcd")
+    append(store, first, Made(1, 0, '"a"'))
+    store.matches.finish(finished, FINISH)
+    for match in (second, first):
+        store.matches.give_up(match)
+    latest, earlier = store.matches.given_up()
+    assert [(one.id, one.game, one.seats) for one in (latest, earlier)] == [(first, "a", SEATS), (second, "b", SEATS)]
+    assert earlier.ended < latest.ended
+    assert latest.ended.utcoffset() is not None
+    store.matches.give_up(second)
+    assert store.matches.given_up() == (latest, earlier)
+    assert [match.id for match in store.matches.finished()] == [finished]
+    assert [match.id for match in store.matches.unfinished()] == [playing]
+
+
+def test_a_match_given_up_is_counted_for_nobody(store: Store) -> None:
+    ada = store.people.remember("Ada", "red", "star")
+    match = store.matches.create("g", 7, "{}", (replace(SEATS[0], person=ada.id), SEATS[1]), (0,))
+    store.matches.give_up(match)
+    assert totals(store.matches.finished()) == {}
+    assert extremes(store.matches.finished()) == ()
+    with pytest.raises(NeverCounts):
+        store.matches.set_counted(match, counted=True)
+
+
+def test_players_are_all_who_took_part_however_it_ended_but_not_in_files(store: Store) -> None:
+    people = [store.people.remember(name, "red", "star").id for name in ("Ada", "Ben", "Cleo", "Dan")]
+    ada, ben, cleo, dan = people
+    finished, given_up, _playing, _other = (
+        store.matches.create(game, 7, "{}", (replace(SEATS[0], person=person),), (0,))
+        for game, person in zip("gggh", people, strict=True)
+    )
+    store.matches.finish(finished, Finish(Outcome(((0,),), (0,), ({"points": 1},), "points")))
+    store.matches.give_up(given_up)
+    assert store.matches.players("g") == {ada, ben, cleo}
+    assert store.matches.players("h") == {dan}
+    begin(store, "h")
+    assert store.matches.players("h") == {dan, None}
+    moment = datetime.now(UTC)
+    store.matches.bring_in("i", 7, "{}", SEATS, (), FINISH.outcome, started=moment, finished=moment)
+    assert store.matches.players("i") == frozenset()
 
 
 def test_finished_matches_come_latest_first_and_by_game(store: Store) -> None:

@@ -4,10 +4,13 @@ import unicodedata
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
+from rapidfuzz.distance import OSA
+
 from monstergames.rules.miss_monster.components import ARTICLES, DIGITS, WORDS, Attribute
 
 SLIPS_FROM = 5
-"""Names of so many letters, without a plural s, and longer ones may be typed with one slip."""
+"""Names of so many letters, without a plural s, and longer ones may be typed with one slip: one letter more, less or
+other, or two neighbours swapped."""
 
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 _LIGATURES = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o"})
@@ -21,17 +24,6 @@ class Heard:
     """None if no attribute is called so."""
     near: tuple[Attribute, ...] = ()
     """If none is: those whose names are one slip away. They are for the guesser alone."""
-
-
-def _is_slip(typed: str, form: str) -> bool:
-    """Whether one letter more, less or other, or two neighbours swapped, make one of two different texts the other."""
-    start = 0
-    while start < min(len(typed), len(form)) and typed[start] == form[start]:
-        start += 1
-    typed, form = typed[start:], form[start:]
-    if len(typed) == len(form):
-        return typed[1:] == form[1:] or (typed[1::-1] == form[:2] and typed[2:] == form[2:])
-    return typed[1:] == form or typed == form[1:]
 
 
 class Chart:
@@ -60,7 +52,7 @@ class Chart:
         for form in self.forms(text) & self._attributes.keys():
             return Heard(self._attributes[form])
         typed = self.forms(text) | self._letters(text)
-        slips = [form for form in self._attributes if any(_is_slip(own, form) for own in typed)]
+        slips = [form for form in self._attributes if 1 in {OSA.distance(own, form, score_cutoff=1) for own in typed}]
         near = sorted({self._attributes[form] for form in slips})
         if len(near) == 1 and max(map(len, slips)) >= SLIPS_FROM:
             return Heard(near[0])

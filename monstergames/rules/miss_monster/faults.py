@@ -103,6 +103,7 @@ def _is_sound(monster: Sculpture) -> bool:
     return (
         len(monster.canvas) == HEIGHT
         and len(patches) <= UNDOABLE
+        and (bool(monster.undo) or not monster.open)
         and all(map(_ROW.fullmatch, monster.canvas))
         and all(map(_is_patch, patches))
     )

@@ -25,7 +25,7 @@ SHADES: tuple[Shade, ...] = get_args(Shade)
 DARK, LIGHT, PLAIN = SHADES
 
 MOST_POINTS = 64
-"""A longer stroke is made as several."""
+"""A longer line is made as several strokes that go on from one another."""
 
 _FREEHAND = range(1, MOST_POINTS + 1)
 _SPAN = range(2, 3)
@@ -61,6 +61,8 @@ class Stroke:
     """Nothing to smear and knife."""
     mirror: bool = False
     """Whether the other half of the canvas is worked alike."""
+    goes_on: bool = False
+    """Whether it is of one line with the stroke before, if that is the last one to undo: both are undone at once."""
 
 
 def is_stroke(stroke: Stroke) -> bool:
@@ -79,9 +81,9 @@ def strokes() -> Iterator[Stroke]:
     pixels = tuple(product(range(WIDTH), range(HEIGHT)))
     for length in _FREEHAND:
         for points in product(pixels, repeat=length):
-            for tool, size, shade, mirror in product(TOOLS, SIZES, SHADES, (False, True)):
+            for tool, size, shade, mirror, goes_on in product(TOOLS, SIZES, SHADES, (False, True), (False, True)):
                 if length in COUNTS[tool]:
-                    yield Stroke(tool, points, size, shade, mirror)
+                    yield Stroke(tool, points, size, shade, mirror, goes_on)
 
 
 def any_stroke(chance: Chance) -> Stroke:

@@ -1,5 +1,7 @@
 """The page of the family: everybody on one wall."""
 
+from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from textual.app import ComposeResult
@@ -7,7 +9,9 @@ from textual.app import ComposeResult
 from monstergames.screens.family.album import Album
 from monstergames.screens.family.person import PersonPage
 from monstergames.screens.family.wall import Wall
-from monstergames.screens.page import HELP, Action, Page
+from monstergames.screens.page import HELP, Action, Command, Page
+from monstergames.screens.troubles import store_trouble
+from monstergames.store.errors import StoreUnavailable
 from monstergames.store.store import Store
 from monstergames.texts import _, marked, ngettext
 from monstergames.widgets.bars import HintLine, TurnBar
@@ -52,6 +56,21 @@ class FamilyPage(Page[None]):
     def hints(self) -> list[str]:
         return ["move('left')", "look", "close", "rules"] if self._wall.album.people else ["close", "rules"]
 
+    def offers_command(self, name: str) -> bool:
+        return name != "look"
+
+    def commands(self) -> Iterator[Command]:
+        for number, person in enumerate(self._wall.album.people):
+            yield Command(_("The page of {name}").format(name=person.name), partial(self.pointed, number))
+        yield from super().commands()
+
+    def on_household_returned(self) -> None:
+        """Behind a door matches may have been taken out of what counts."""
+        try:
+            self._looked(Album.of(self._store))
+        except StoreUnavailable as trouble:
+            self.refuse(store_trouble(trouble))
+
     def pointed(self, target: Any) -> None:
         self._wall.cursor = target
         self.action_look()
@@ -86,7 +105,8 @@ class FamilyPage(Page[None]):
 
     def _looked(self, album: Album | None) -> None:
         assert album is not None
-        seen = self._wall.album.people[self._wall.cursor].id
+        people = self._wall.album.people
+        seen = people[self._wall.cursor].id if people else None
         numbers = [person.id for person in album.people]
         self._wall.album = album
         self._wall.cursor = numbers.index(seen) if seen in numbers else max(0, min(self._wall.cursor, len(numbers) - 1))

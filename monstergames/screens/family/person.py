@@ -23,6 +23,18 @@ from monstergames.widgets.look import MARKS, SEAT_COLOURS
 
 TURNED: Final = {"colour": (*SEAT_COLOURS,), "mark": (*MARKS,), "monster": CHOICE}
 """What left and right change, and through which values."""
+CHANGES: Final = {
+    "monster": marked("another monster"),
+    "colour": marked("another colour"),
+    "mark": marked("another mark"),
+    "name": marked("rename"),
+    "buzzer": marked("another buzzer key"),
+    "merge": marked("merge with somebody else"),
+    "remove": marked("remove from the family"),
+}
+"""The `ROWS` as commands."""
+LEAF: Final = 12
+"""So many lines of what was brought off are read on at a time."""
 
 
 class PersonPage(Page[Album]):
@@ -33,7 +45,17 @@ class PersonPage(Page[Album]):
         Action("move(1)", ("down", "j", "tab"), "", marked("choose")),
         Action("turn(-1)", ("left", "h"), "←→", marked("another")),
         Action("turn(1)", ("right", "l"), "", marked("another")),
+        Action(
+            "leaf(1)",
+            ("pagedown",),
+            "PgDn",
+            marked("read on"),
+            marked("read on, and back with PgUp"),
+            command=marked("read on"),
+        ),
+        Action("leaf(-1)", ("pageup",), "", marked("back up"), command=marked("back up")),
         Action("take", ("enter", "space"), "Enter", marked("change")),
+        *(Action(f"change({key!r})", (), "", ROWS[key], command=text) for key, text in CHANGES.items()),
         HELP,
         Action("close", ("escape", "backspace", "q"), "Esc", marked("family")),
     )
@@ -62,10 +84,19 @@ class PersonPage(Page[Album]):
         self.query_one(TurnBar).show(title, _("Family"), SEAT_COLOURS[person.colour], prompt)
         self._portrait.redraw()
         self.show_hints()
+        self.call_after_refresh(self.show_hints)
 
     def hints(self) -> list[str | tuple[str, str]]:
-        turning = self._portrait.key in TURNED
-        return ["move(-1)", "turn(-1)" if turning else "take", "close", "rules"]
+        portrait = self._portrait
+        ways = ["leaf(1)"] if portrait.beyond or portrait.first else []
+        return ["move(-1)", "turn(-1)" if portrait.key in TURNED else "take", *ways, "close", "rules"]
+
+    def offers_command(self, name: str) -> bool:
+        return name != "take"
+
+    def on_household_returned(self) -> None:
+        """Behind a door matches may have been taken out of what counts."""
+        self._change(lambda: None)
 
     def pointed(self, target: Any) -> None:
         row, step = target
@@ -87,6 +118,19 @@ class PersonPage(Page[Album]):
         values = TURNED[key]
         now = favourite(self._person) if key == "monster" else getattr(self._person, key)
         self._dress(**{key: values[(values.index(now) + step) % len(values)]})
+
+    def action_leaf(self, step: int) -> None:
+        portrait = self._portrait
+        if not (portrait.beyond if step > 0 else portrait.first):
+            self.refuse(_("There is nothing more that way."))
+            return
+        portrait.first += step * LEAF
+        self._show()
+
+    def action_change(self, key: str) -> None:
+        self._portrait.row = [*ROWS].index(key)
+        self._show()
+        self.action_take()
 
     def action_take(self) -> None:
         key = self._portrait.key

@@ -33,6 +33,12 @@ TITLE: Final = 25
 """Cells for what a game is called, and a space."""
 BADGE: Final = 11
 """Cells for the picture of an achievement, and a space."""
+BADGE_HEIGHT: Final = 6
+"""Cells for the same from top to bottom."""
+INDENT: Final = 2
+"""Cells before the best moments of a game."""
+LONGEST: Final = 300
+"""More lines than all that anybody can bring off takes."""
 
 
 class Portrait(Drawn):
@@ -46,6 +52,10 @@ class Portrait(Drawn):
         self.number = number
         """The person's id."""
         self.row = 0
+        self.first = 0
+        """The first line of what was brought off that is shown."""
+        self.beyond = 0
+        """How many lines of it found no room below."""
 
     @property
     def person(self) -> Person:
@@ -97,73 +107,95 @@ class Portrait(Drawn):
             sheet.zone(x + CARD - cell_len(value) - 1, y, 2, 1, (row, -1))
 
     def _story(self, sheet: Sheet, x: int, y: int, width: int, height: int) -> None:
+        """What was brought off, from line `first` of it on, with a sign where there is more."""
+        story, end = self._told(sheet, width, roomy=True)
+        if end > height:
+            story, end = self._told(sheet, width, roomy=False)
+        room = height if end <= height else height - 1
+        self.first = max(0, min(self.first, end - room))
+        self.beyond = max(0, end - room - self.first)
+        part = Sheet(width, room, ground=sheet.ground, colours=sheet.colours)
+        part.paste(0, -self.first, story)
+        sheet.paste(x, y, part)
+        if self.first:
+            sheet.right(sheet.width, y, "▲", sheet.pen(GOLD, bold=True))
+        if self.beyond:
+            more = ngettext("{count} line more ▼", "{count} lines more ▼", self.beyond)
+            sheet.right(sheet.width, sheet.height - 1, more, sheet.pen(GOLD))
+
+    def _told(self, beside: Sheet, width: int, *, roomy: bool) -> tuple[Sheet, int]:
+        """Everything that was brought off, on a sheet of its own like the one `beside` it; how many lines it takes."""
+        sheet = Sheet(width, LONGEST, ground=beside.ground, colours=beside.colours)
         own = self.album.totals.get(self.number)
         if own is None:
-            text = _("No game was finished yet. The first one fills this page.")
-            for line, part in enumerate(wrap(text, width), y + 1):
-                sheet.text(x, line, part, sheet.pen(SOFT))
-            return
-        roomy = height >= 30
-        y = self._sums(sheet, x, y, width, own) + 1
+            lines = wrap(_("No game was finished yet. The first one fills this page."), width)
+            for line, part in enumerate(lines, 1):
+                sheet.text(0, line, part, sheet.pen(SOFT))
+            return sheet, len(lines) + 1
+        y = self._sums(sheet, width, own)
         moments = self.album.moments(self.number)
-        for key in (key for key in catalogue.KEYS if key in own.by_game):
-            y = self._game(sheet, x, y, width, key, own.by_game[key], moments.get(key, ()))
-            y += roomy
-        y += not roomy
+        for number, key in enumerate(key for key in catalogue.KEYS if key in own.by_game):
+            y = self._game(sheet, y + (roomy or not number), width, key, own.by_game[key], moments.get(key, ()))
         for feats in self.album.feats.get(self.number, ()):
-            if y < sheet.height:
-                y = self._feats(sheet, x, y, width, feats)
+            y = self._feats(sheet, y + 1, width, feats)
+        return sheet, y
 
     @staticmethod
-    def _sums(sheet: Sheet, x: int, y: int, width: int, own: Totals) -> int:
+    def _sums(sheet: Sheet, width: int, own: Totals) -> int:
         games = ngettext("{count} game", "{count} games", own.all.matches)
         wins = ngettext("{count} win", "{count} wins", own.all.wins)
-        end = sheet.text(x, y, games, sheet.pen(INK, bold=True)) + 3
-        end = sheet.text(end, y, wins, sheet.pen(GOLD, bold=True)) + 3
+        end = sheet.text(0, 0, games, sheet.pen(INK, bold=True)) + 3
+        end = sheet.text(end, 0, wins, sheet.pen(GOLD, bold=True)) + 3
+        y = 1
         if own.longest > 1:
             row = _("at most {count} in a row").format(count=own.longest)
-            sheet.text(end, y, fit(row, x + width - end), sheet.pen(SOFT))
+            if end + cell_len(row) > width:
+                end, y = 0, 2
+            sheet.text(end, y - 1, fit(row, width - end), sheet.pen(SOFT))
         if own.streak > 1:
             text = ngettext("Won the last {count} game!", "Won the last {count} games!", own.streak)
-            sheet.text(x, y + 1, fit(text, width), sheet.pen(GOLD))
-            return y + 2
-        return y + 1
+            sheet.text(0, y, fit(text, width), sheet.pen(GOLD))
+            y += 1
+        return y
 
     @staticmethod
-    def _game(sheet: Sheet, x: int, y: int, width: int, key: str, tally: Tally, moments: tuple[Moment, ...]) -> int:
-        sheet.text(x, y, fit(game_title(key), TITLE - 1), sheet.pen(INK, bold=True))
+    def _game(sheet: Sheet, y: int, width: int, key: str, tally: Tally, moments: tuple[Moment, ...]) -> int:
+        sheet.text(0, y, fit(game_title(key), TITLE - 1), sheet.pen(INK, bold=True))
         text = _("{wins} of {games}").format(wins=tally.wins, games=tally.matches)
         bar = width - TITLE - 11
         full = round(tally.share * bar)
-        end = sheet.text(x + TITLE, y, "━" * full, sheet.pen(GOLD))
+        end = sheet.text(TITLE, y, "━" * full, sheet.pen(GOLD))
         sheet.text(end, y, "─" * (bar - full), sheet.pen(LINE))
-        sheet.right(x + width, y, fit(text, 10), sheet.pen(SOFT))
-        end = x + 2
+        sheet.right(width, y, fit(text, 10), sheet.pen(SOFT))
+        y += 1
+        end = INDENT
         for moment in moments:
-            text = _moment(key, moment)
-            if end + cell_len(text) + 2 > x + width:
-                break
-            end = sheet.text(end, y + 1, text, sheet.pen(SOFT))
-            end = sheet.text(end, y + 1, " ★" if moment.best else "", sheet.pen(GOLD)) + 2
-        return y + 2
+            star = " ★" if moment.best else ""
+            text = fit(in_words(key, moment), width - INDENT - cell_len(star))
+            if end > INDENT and end + cell_len(text + star) > width:
+                end, y = INDENT, y + 1
+            end = sheet.text(end, y, text, sheet.pen(SOFT))
+            end = sheet.text(end, y, star, sheet.pen(GOLD)) + 2
+        return y + 1
 
     @staticmethod
-    def _feats(sheet: Sheet, x: int, y: int, width: int, feats: Feats) -> int:
+    def _feats(sheet: Sheet, y: int, width: int, feats: Feats) -> int:
         text = _("{game}: {held} of {all} achievements").format(
             game=game_title(feats.game), held=len(feats.held), all=feats.all
         )
-        end = sheet.text(x, y, fit(text, width), sheet.pen(SOFT)) + 2
+        end = sheet.text(0, y, fit(text, width), sheet.pen(SOFT)) + 2
         if feats.master is not None:
             crown = f"♛ {_('Monster Master {number}').format(number=feats.master)}"
-            sheet.text(end, y, fit(crown, max(0, x + width - end)), sheet.pen(GOLD, bold=True))
-        if y + 6 <= sheet.height:
-            for place, feat in enumerate(feats.held[-(width // BADGE) :]):
-                sheet.picture(x + place * BADGE, y + 1, badge(feat))
-            return y + 7
-        return y + 1
+            if end + cell_len(crown) > width:
+                end, y = 0, y + 1
+            sheet.text(end, y, fit(crown, width - end), sheet.pen(GOLD, bold=True))
+        row = (width + 1) // BADGE
+        for place, feat in enumerate(feats.held):
+            sheet.picture(place % row * BADGE, y + 1 + place // row * BADGE_HEIGHT, badge(feat))
+        return y + -(-len(feats.held) // row) * BADGE_HEIGHT
 
 
-def _moment(key: str, moment: Moment) -> str:
+def in_words(key: str, moment: Moment) -> str:
     """A best moment in words."""
     if moment.figure == QUICKEST:
         return ngettext("quickest win {count} move", "quickest win {count} moves", moment.value)

@@ -33,8 +33,8 @@ class Framed:
 
     @property
     def origin(self) -> str:
-        """When it was made."""
-        date = f"{self.exhibit.finished.astimezone():%Y-%m-%d}"
+        """The evening and the round in which it was made."""
+        date = f"{self.exhibit.began.astimezone():%Y-%m-%d}"
         return _("{date}, round {round}").format(date=date, round=self.exhibit.round)
 
     def attributes(self) -> list[tuple[str, str]]:

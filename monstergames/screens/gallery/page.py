@@ -57,10 +57,17 @@ class GalleryPage(Page[None]):
         self._show()
         self.hang()
 
-    @work(group="gallery")
+    def on_household_returned(self) -> None:
+        """Behind a door people may have been renamed."""
+        self._damaged = 0
+        self.coming = True
+        self.hang()
+
+    @work(group="gallery", exclusive=True)
     async def hang(self) -> None:
         """Hang up one match after another, each made anew in a thread, since a long one takes a while."""
         why = ""
+        framed: list[Framed] = []
         try:
             for match in self._gallery.matches():
                 try:
@@ -68,7 +75,8 @@ class GalleryPage(Page[None]):
                 except DamagedMatch:
                     self._damaged += 1
                     continue
-                self._hall.framed += [Framed(exhibit, self._gallery.name(exhibit)) for exhibit in exhibits]
+                framed += [Framed(exhibit, self._gallery.name(exhibit)) for exhibit in exhibits]
+                self._hall.framed = [*framed, *self._hall.framed[len(framed) :]]
                 self._show()
         except StoreUnavailable as trouble:
             why = store_trouble(trouble)
@@ -82,7 +90,7 @@ class GalleryPage(Page[None]):
         count = len(hall.framed)
         aside = _("{number} of {count}").format(number=hall.cursor + 1, count=count) if count else ""
         self.query_one(TurnBar).show(_("Gallery"), aside, GOLD, self._prompt())
-        empty = _("Nothing hangs here yet. Play Miss Monster to its end, and all its monsters will.")
+        empty = _("Nothing hangs here yet. After a round of Miss Monster all its monsters will.")
         hall.empty = "" if self.coming else empty
         hall.redraw()
         self.show_hints()
@@ -98,7 +106,7 @@ class GalleryPage(Page[None]):
             )
         if self._hall.large:
             return _("Left and right lead to the next monster.")
-        return _("Every monster of every finished match, the newest first.")
+        return _("Every monster of every round that is over, the newest first.")
 
     def hints(self) -> list[str | tuple[str, str]]:
         if not self._hall.framed:

@@ -6,6 +6,7 @@ from typing import Any
 
 from textual import events
 
+from monstergames.bots.contract import Decision
 from monstergames.match.match import Match
 from monstergames.rules import race
 from monstergames.rules.contract import Seat
@@ -27,7 +28,7 @@ from monstergames.rules.meister_scheibenkleister.state import (
 )
 from monstergames.screens.buzzers import Buzzers, Press, buzzer
 from monstergames.screens.clocked import Step
-from monstergames.screens.computers import acting, thinking
+from monstergames.screens.computers import acting, said, thinking
 from monstergames.screens.meister_scheibenkleister import words
 from monstergames.screens.meister_scheibenkleister.side import Players
 from monstergames.screens.meister_scheibenkleister.timed import TimedTable
@@ -37,6 +38,11 @@ from monstergames.texts import _, marked
 
 SUGGESTED = {0: "", 1: "q", 2: "qp", 3: "qpv", 4: "qpxm", 5: "qtpxm", 6: "0tqxn."}
 """For so many seats: far apart on the keyboard, and none that a window's label begins or ends with."""
+
+LABELS = "abcdefABCDEF123456"
+"""What labels of windows are made of."""
+LATE = 700
+"""So many milliseconds after somebody began to answer the buzzers of others may still come."""
 
 GRAIN = 200
 """Milliseconds in which the time to answer is shown: whatever is painted makes a key wait that comes right after it."""
@@ -49,7 +55,9 @@ class AtOnceTable(TimedTable):
 
     def __init__(self, match: Match, settings: Settings) -> None:
         super().__init__(match, settings)
-        self._foreseen: tuple[Seat, Buzz | PlacePawn] | None = None
+        self._foreseen: tuple[Seat, Decision[Buzz | PlacePawn]] | None = None
+        self._why = ""
+        """What a computer player said of its last move."""
         self._give_out()
 
     def _give_out(self) -> None:
@@ -82,6 +90,7 @@ class AtOnceTable(TimedTable):
         self.show_hints()
 
     def begin_round(self) -> None:
+        self._why = ""
         if self.make(LEADER, Ready()):
             self.count_down()
 
@@ -116,8 +125,10 @@ class AtOnceTable(TimedTable):
         last = last_moment(self.view.options)
         while (phase := self.racing()) and self.step is Step.RUN:
             running = phase.race
-            if self._foreseen is not None and self._foreseen[1].at <= now:
-                if not self.make(*self._foreseen):
+            if self._foreseen is not None and self._foreseen[1].move.at <= now:
+                acts, decision = self._foreseen
+                self._why = said(self.match, acts, decision)
+                if not self.make(acts, decision.move):
                     return
             elif (seat := race.answering(running)) is not None:
                 if now < race.answers(running).stop or not self.make(seat, TimeUp(race.answers(running).stop)):
@@ -130,11 +141,14 @@ class AtOnceTable(TimedTable):
         self._foreseen = self._foresee() if self.racing() and not self.coach else None
         return made
 
-    def _foresee(self) -> tuple[Seat, Buzz | PlacePawn] | None:
+    def _foresee(self) -> tuple[Seat, Decision[Buzz | PlacePawn]] | None:
         """What a computer player does next, unless somebody does something before."""
-        made = [(seat, decision.move) for seat in acting(self.match) if (decision := thinking(self.match, seat)())]
-        timed = [(seat, move) for seat, move in made if isinstance(move, Buzz | PlacePawn)]
-        return min(timed, key=lambda own: own[1].at) if timed else None
+        made = [(seat, decision) for seat in acting(self.match) if (decision := thinking(self.match, seat)())]
+        timed = [own for own in made if isinstance(own[1].move, Buzz | PlacePawn)]
+        return min(timed, key=lambda own: own[1].move.at) if timed else None
+
+    def reason(self) -> str:
+        return self._why
 
     def give_up(self) -> None:
         people = [seat for seat in self.match.to_act if seat in self._people]
@@ -154,6 +168,7 @@ class AtOnceTable(TimedTable):
             taken = not self.guard.swallows() and self._take_key(event)
         elif self.step in {Step.COUNT, Step.RUN, Step.BACK} and seat is not None:
             taken = self.step is not Step.RUN or seat != self.pointing()
+            taken = taken and not self._is_label(event)
             if taken:
                 self.show_players(self.view, pressed=seat)
                 self.query_one(Players).call_after_refresh(self._buzz, seat, self._stamp)
@@ -162,6 +177,13 @@ class AtOnceTable(TimedTable):
         if taken:
             event.stop()
             event.prevent_default()
+
+    def _is_label(self, event: events.Key) -> bool:
+        """Whether a key that is a buzzer too belongs to the label of a window: not as long as buzzers may be late."""
+        phase = self.racing()
+        if phase is None or self.aiming() is None or not event.character or event.character not in LABELS:
+            return False
+        return self.arrived() > race.answers(phase.race).start + LATE
 
     def _buzzing(self, key: str | None) -> Seat | None:
         number = self.buzzers.seat(key)
@@ -185,6 +207,7 @@ class AtOnceTable(TimedTable):
             if phase.race.claims and at >= race.answers(phase.race).start:
                 return
             if at in times:
+                self._why = ""
                 self.make(seat, Buzz(at))
                 self.set_timer((race.TIE + 5) / 1000, self.tick)
             elif at < times.start:
@@ -217,14 +240,10 @@ class AtOnceTable(TimedTable):
         self.step = Step.REST
         self.next_turn()
 
-    def _hinted(self) -> list[tuple[str, str, str]]:
-        helped = [("F1", _("help"), "rules")] if self.step is Step.KEYS else []
-        return [*super()._hinted(), *helped]
-
     def hints(self) -> list[str | tuple[str, str]]:
         if self.step is Step.KEYS:
             back = ("back", marked("other keys") if self.buzzers.keys else marked("menu"))
-            return [back] if self.buzzers.asked is not None else [("press", marked("go on")), back]
+            return [back, "rules"] if self.buzzers.asked is not None else [("press", marked("go on")), back, "rules"]
         return super().hints()
 
     # What the moment looks like
@@ -247,9 +266,10 @@ class AtOnceTable(TimedTable):
         if self._pointer is None:
             if who := self._still_looking():
                 return _("Who finds it?"), _("{who} Esc: pause, give up.").format(who=who)
-            return _("Who finds the window?"), _("Press the buzzer when it is found. Esc: pause, give up.")
+            text = self._why or _("Press the buzzer when it is found. Esc: pause, give up.")
+            return _("Who finds the window?"), text
         name = self.seat_name(self._pointer)
-        prompt = "" if self.aiming() is None else _("Arrows or label, then Enter.")
+        prompt = self._why if self.aiming() is None else _("Arrows or label, then Enter.")
         return _("{name} answers").format(name=name), prompt
 
     def _still_looking(self) -> str:

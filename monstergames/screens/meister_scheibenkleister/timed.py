@@ -1,7 +1,8 @@
 """What both ways to play share: the clock of the race and its pauses, and pointing out a window."""
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Any
 
 from textual import events
@@ -20,7 +21,7 @@ from monstergames.screens import clock
 from monstergames.screens.clocked import Step
 from monstergames.screens.meister_scheibenkleister.board import Board
 from monstergames.screens.meister_scheibenkleister.shown import ShownTable
-from monstergames.screens.page import Action
+from monstergames.screens.page import Action, Command
 from monstergames.screens.table import Mode, Table
 from monstergames.store.settings import Settings
 from monstergames.texts import _, marked
@@ -61,6 +62,10 @@ class TimedTable(ShownTable):
     @abstractmethod
     def expire(self) -> None:
         """Say whose time is up by now."""
+
+    def reason(self) -> str:
+        """What a computer player said of its last move, if that was the last of a round."""
+        return ""
 
     @abstractmethod
     def give_up(self) -> None:
@@ -111,7 +116,7 @@ class TimedTable(ShownTable):
         if happened is None:
             return False
         if any(isinstance(event, CardTurned) for event in happened):
-            self.tell(happened)
+            self.tell(happened, self.reason())
         else:
             self.made()
         return True
@@ -138,6 +143,12 @@ class TimedTable(ShownTable):
             return ["move('left')", "press", "rules", ("back", marked("menu"))]
         go = marked("podium") if self.mode is Mode.OVER else marked("next card")
         return [("press", go), "told", "rules", ("back", marked("menu"))]
+
+    def commands(self) -> Iterator[Command]:
+        if self.step is Step.PAUSED:
+            for number, text in enumerate(self.buttons()[:-1]):
+                yield Command(text, partial(self.pointed, ("button", number)))
+        yield from super().commands()
 
     def action_move(self, direction: str) -> None:
         if self.step is Step.PAUSED:

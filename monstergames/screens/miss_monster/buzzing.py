@@ -4,9 +4,10 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from monstergames.rules.contract import Seat
+from monstergames.rules.miss_monster.chart import CHART
 from monstergames.rules.miss_monster.components import Attribute, Deck, attributes, deck
 from monstergames.screens.buzzers import KeyPage, draw_keys
-from monstergames.screens.miss_monster.chart import meant, moved, turned
+from monstergames.screens.miss_monster.chart import begun, moved, turned
 from monstergames.widgets.sheet import Drawn, Sheet
 
 SUGGESTED = {3: "160", 4: "150."}
@@ -48,7 +49,9 @@ class Answer:
     """What it picks from the chart, or what is meant by what it typed."""
     typed: str = ""
     heard: bool = True
-    """Whether what is typed means something."""
+    """Whether the cursor is on what it picked, or on what is typed or begun."""
+    whole: bool = True
+    """Whether that is picked or typed in full, so that Enter says it."""
 
     @property
     def page(self) -> Deck:
@@ -65,12 +68,17 @@ class Answer:
 
     def pick(self, attribute: Attribute) -> None:
         """Go to an attribute; what was typed is gone."""
-        self.cursor, self.typed, self.heard = attribute, "", True
+        self.cursor, self.typed, self.heard, self.whole = attribute, "", True, True
+
+    def forget(self) -> None:
+        """What was typed is no word: nothing is picked until an arrow or a letter comes."""
+        self.typed, self.heard, self.whole = "", False, False
 
     def type(self, typed: str, closed: Collection[Deck]) -> None:
         """So much is typed now; the cursor goes to what it means."""
         self.typed = typed[:LONGEST]
-        found = meant(self.typed, closed) if self.typed else self.cursor
-        self.heard = found is not None
+        said = CHART.hear(self.typed).attribute
+        found = said if said is not None else begun(self.typed, closed)
+        self.heard, self.whole = found is not None, said is not None
         if found is not None:
             self.cursor = found

@@ -1,15 +1,16 @@
 """The canvas: the clay on its board, lit, and the tool above it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import groupby
 from typing import TypeAlias, cast
 
+from rich.color import ColorSystem
+from rich.style import Style
 from textual import events
 from textual.geometry import Region
 from textual.message import Message
-from textual.timer import Timer
 
 from monstergames.art.clay import REACH, flat, inked_row, lit_row
 from monstergames.art.pixels import RGB, Picture, Pixel
@@ -17,7 +18,7 @@ from monstergames.rules.miss_monster.painting import Canvas as Clay
 from monstergames.rules.miss_monster.strokes import HEIGHT, WIDTH, Point
 from monstergames.screens.miss_monster.hand import BLANK
 from monstergames.widgets.look import BOARD, DARK, INK, mix
-from monstergames.widgets.sheet import Cell, Sheet
+from monstergames.widgets.sheet import Cell, Look, Sheet
 from monstergames.widgets.sliced import Sliced
 
 DOT: RGB = (64, 55, 82)
@@ -25,12 +26,12 @@ SHADOW: RGB = (34, 28, 45)
 MIDDLE: RGB = (74, 64, 94)
 """Where the mirror stands."""
 
-FRAME = 1500
-"""About so many bytes of the canvas are sent at once at most; what is far from the tool waits for the next frame."""
-RUN, PLACED = 42, 10
-"""Bytes of a run of cells of one style, and of going to the place of the first one."""
-NEXT = 0.04
-"""Seconds until what waits is sent, unless the hand is faster."""
+FRAME = 1700
+"""So many bytes of the canvas are in a frame at most; what is far from the tool waits for the next one."""
+BESIDE = 1200
+"""So many of them are for what stands beside the canvas, where that changes too."""
+PLACED = 17
+"""Bytes of going to a place and, at the end of a slice, on to the next one."""
 
 Row: TypeAlias = tuple[Pixel, ...]
 Inks: TypeAlias = tuple[bool, ...]
@@ -95,7 +96,10 @@ class Canvas(Sliced):
         """Whether nothing has changed since the hand was last seen."""
         self._due: dict[tuple[int, int], tuple[int, int]] = {}
         """By slice and line the first and last column that still have to be sent."""
-        self._sending: Timer | None = None
+        self._room = FRAME
+        """How many bytes the next frame still holds."""
+        self._filled = False
+        """Whether it holds some of the canvas already, and will be painted."""
         self._colour: RGB = INK
         self._tip: Tip | None = None
         self._mirror = False
@@ -104,8 +108,17 @@ class Canvas(Sliced):
         """What a row of cells, by its upper pixels, was painted from."""
         self._layers: dict[int, Layer] = {}
 
-    def show(self, clay: Clay | None, colour: RGB, tip: Tip | None = None, *, mirror: bool = False) -> None:
-        """Show this clay (None: the empty board) from now on, with a tool above it, and where the mirror stands."""
+    def show(
+        self, clay: Clay | None, colour: RGB, tip: Tip | None = None, *, mirror: bool = False, alone: bool = True
+    ) -> None:
+        """Show this clay (None: the empty board) from now on, with a tool above it, and where the mirror stands.
+
+        `alone`: nothing beside the canvas changes.
+        """
+        if not self._filled:
+            self._room = FRAME
+        if not alone:
+            self._room -= BESIDE
         self._clay, self._colour, self._tip, self._mirror = clay or BLANK, colour, tip, mirror
         self._still = False
         if not (tip and tip.down):
@@ -122,7 +135,7 @@ class Canvas(Sliced):
     @property
     def settled(self) -> bool:
         """Whether the terminal was sent everything, and no clay is wet."""
-        return not self._due and not self._wet
+        return not self._due and not self._filled and not self._wet
 
     @property
     def _wet(self) -> bool:
@@ -140,25 +153,45 @@ class Canvas(Sliced):
 
     def _send(self, rows: Sequence[Sequence[Cell]]) -> None:
         """Send what is due, as much as a frame holds, from the tool outwards; without a tool all of it."""
-        if self._sending:
-            self._sending.stop()
-            self._sending = None
         regions: list[Region] = []
-        room = FRAME
         for piece, y in sorted(self._due, key=self._far) if self._tip else list(self._due):
             first, last = self._due[piece, y]
-            runs = len(list(groupby(rows[y][piece * self.step : last + 1], lambda cell: id(cell[1]))))
-            room -= PLACED + RUN * runs
-            if self._tip and room < 0 and regions:
-                self._sending = self.set_timer(NEXT, self._send_rest)
-                break
+            if self._tip:
+                self._room -= self._weight(rows[y][piece * self.step : last + 1])
+                if self._room < 0:
+                    break
             del self._due[piece, y]
             regions.append(Region(first, y, last - first + 1, 1))
+        self._filled = self._filled or bool(regions)
         self.send(regions)
 
     def _send_rest(self) -> None:
         if self._sheet:
             self._send(self._sheet.rows)
+
+    def _weight(self, row: Sequence[Cell]) -> int:
+        """How many bytes a part of a row is in true colours, from the left edge of its slice on."""
+        look: Look | None = getattr(self.app, "look", None)
+        weight, before = PLACED, None
+        for glyph, pen in look.row(row) if look else row:
+            if pen is not before:
+                weight, before = weight + _escapes(pen), pen
+            weight += len(glyph.encode())
+        return weight
+
+    def _exchange_repaint_regions(self) -> Collection[Region]:
+        """A frame is painted: what Textual was told to have changed is in it, and what is told from now on is not."""
+        self._begin_frame()
+        return super()._exchange_repaint_regions()
+
+    def on_show(self) -> None:
+        """A whole page was painted, with all of the canvas: no frame is to come for what was sent meanwhile."""
+        self._begin_frame()
+
+    def _begin_frame(self) -> None:
+        self._filled, self._room = False, FRAME
+        if self._due:
+            self.call_next(self._send_rest)
 
     def _far(self, place: tuple[int, int]) -> int:
         """How many pixels a line of a slice is from the tool or its mirror image."""
@@ -239,6 +272,12 @@ class Canvas(Sliced):
         if first or at != self._dragged:
             self._dragged = at
             self.post_message(self.Drag(at, first=first))
+
+
+@lru_cache(maxsize=4096)
+def _escapes(pen: Style) -> int:
+    """How many bytes it takes to begin and to end a style in true colours."""
+    return len(pen.render(" ", color_system=ColorSystem.TRUECOLOR)) - 1
 
 
 @cache

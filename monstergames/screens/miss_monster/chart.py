@@ -1,9 +1,8 @@
-"""The attribute chart: all 80 words by deck, drawn and leafed through, and what somebody means who types."""
+"""The attribute chart: all 80 words by deck, drawn and leafed through, and which one somebody begins to type."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from monstergames.rules.miss_monster.chart import CHART
 from monstergames.rules.miss_monster.components import COLOURS, DECK_SIZE, DECKS, Attribute, Deck, attributes, deck
 from monstergames.screens.miss_monster import words
 from monstergames.widgets.look import DARK, FAINT, INK, PANEL, RGB, mix
@@ -40,6 +39,13 @@ class Found:
     sign: str
     """The mark of its finder; a dash where there is none."""
     accent: RGB
+    secret: bool = False
+    """Whether nobody knows it yet but those who watch a match that is over."""
+
+    @property
+    def tick(self) -> str:
+        """What stands before it."""
+        return "◇" if self.secret else "✓"
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,18 +111,18 @@ def _draw_tab(sheet: Sheet, top: int, rows: int, of: Deck, chart: Chart) -> None
     for x, part in zip((0, 2) if len(parts) > 1 else (1,), parts, strict=False):
         for y, letter in enumerate(part[:rows], top):
             sheet.text(x, y, letter, pen)
-    if chart.found[of] is not None:
-        sheet.text(TAB - 1, top + rows - 1, "✓", pen)
+    if found := chart.found[of]:
+        sheet.text(TAB - 1, top + rows - 1, found.tick, pen)
     sheet.zone(0, top, TAB, rows, ("deck", of))
 
 
 def _draw_deck(sheet: Sheet, top: int, of: Deck, chart: Chart) -> None:
     found = chart.found[of]
-    head = sheet.pen(DARK, mix(ink(of), PANEL, 0.4) if found else ink(of), bold=True, lit=True)
+    head = sheet.pen(DARK, mix(ink(of), PANEL, 0.4) if found and not found.secret else ink(of), bold=True, lit=True)
     sheet.fill(0, top, sheet.width, 1, head)
     end = sheet.text(1, top, f"{words.letter(of)}  {words.part(of)}", head)
     if found:
-        told = f"✓ {words.attribute(found.attribute)} {found.sign}"
+        told = f"{found.tick} {words.attribute(found.attribute)} {found.sign}"
         sheet.right(sheet.width - 1, top, fit(told, sheet.width - end - 3), head)
     each = sheet.width // COLUMNS
     for number, attribute in enumerate(attributes(of)):
@@ -133,9 +139,9 @@ def _draw_word(sheet: Sheet, x: int, y: int, width: int, attribute: Attribute, c
     room = x + width - start
     if found and found.attribute == attribute:
         pen = sheet.pen(found.accent, PANEL, bold=True)
-        sheet.text(x, y, "✓", pen)
+        sheet.text(x, y, found.tick, pen)
         sheet.text(start, y, fit(word, room), pen)
-    elif found:
+    elif found and not found.secret:
         sheet.text(start, y, fit(word, room), sheet.pen(mix(FAINT, PANEL, 0.45), PANEL))
     elif attribute == chart.cursor:
         pen = sheet.pen(DARK, chart.accent, bold=True, lit=True)
@@ -183,18 +189,13 @@ def moved(cursor: Attribute, direction: str, closed: Collection[Deck], *, wide: 
 # Typing
 
 
-def meant(typed: str, closed: Collection[Deck]) -> Attribute | None:
-    """The attribute that somebody means who has typed this so far; None if that can't be told.
-
-    It is what a whole name calls; else the first name, of the decks that aren't closed, that begins so, or in which
-    a later word begins so.
-    """
-    if (heard := CHART.hear(typed).attribute) is not None:
-        return heard
-    begun = f" {typed.casefold().strip()}"
-    if not begun.strip():
+def begun(typed: str, closed: Collection[Deck]) -> Attribute | None:
+    """The attribute whose name somebody is typing: the first, of the decks that aren't closed, that begins so or in
+    which a later word begins so; None if there is none."""
+    beginning = f" {typed.casefold().strip()}"
+    if not beginning.strip():
         return None
     still = [card for of in range(len(DECKS)) if of not in closed for card in attributes(of)]
-    places = {card: f" {words.attribute(card)}".casefold().find(begun) for card in still}
+    places = {card: f" {words.attribute(card)}".casefold().find(beginning) for card in still}
     fitting = [card for card in still if places[card] >= 0]
     return min(fitting, key=lambda card: (places[card] > 0, card), default=None)

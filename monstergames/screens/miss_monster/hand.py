@@ -41,6 +41,8 @@ class Hand:
         """The clay as it is with the stroke under the finger, but for one that goes from here to there."""
         self._kept = canvas
         self._points: list[Point] = []
+        self._goes_on = False
+        """Whether a part of the line under the finger has become a stroke already."""
 
     @property
     def down(self) -> bool:
@@ -59,7 +61,7 @@ class Hand:
 
     def put_down(self) -> None:
         """Put the tool on the clay."""
-        self._points = [self.at]
+        self._points, self._goes_on = [self.at], False
         self.canvas = self._worked(self._kept, self._points)
 
     def go(self, to: Point) -> Stroke | None:
@@ -76,7 +78,7 @@ class Hand:
         self._points.append(to)
         if len(self._points) < MOST_POINTS:
             return None
-        full, self._points = self._stroke(self._points), [to]
+        full, self._points, self._goes_on = self._stroke(self._points), [to], True
         return full
 
     def lift(self) -> Stroke | None:
@@ -123,7 +125,7 @@ class Hand:
         self.shade = order[(order.index(self.shade) + 1) % len(order)]
 
     def _stroke(self, points: Sequence[Point]) -> Stroke:
-        return Stroke(self.tool, tuple(points), self.size, self.shade, self.mirror)
+        return Stroke(self.tool, tuple(points), self.size, self.shade, self.mirror, self._goes_on)
 
     def _worked(self, canvas: Canvas, points: Sequence[Point]) -> Canvas:
         if self.tool in SPANS or len(points) not in COUNTS[self.tool]:

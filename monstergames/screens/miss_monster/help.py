@@ -157,8 +157,8 @@ SITUATIONS = {
     "standing": Situation(
         marked(
             "Points are cards won less own cards left over, never below nothing, and one more for the finest monster. "
-            "Whoever has most of them gets a Frankie, after a tie each of them. This is the time for a photograph: "
-            "then the clay is smashed for the next round."
+            "Whoever has most of them gets a Frankie, after a tie each of them. Then the clay is smashed for the next "
+            "round, but no monster is lost: from now on they all hang in the gallery."
         ),
         _standing,
     ),

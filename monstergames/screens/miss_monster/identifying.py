@@ -33,6 +33,7 @@ from monstergames.screens.miss_monster.buzzing import LATE, Answer
 from monstergames.screens.miss_monster.chart import ChartPanel, first, turned
 from monstergames.screens.miss_monster.shown_identifying import ShownIdentifying
 from monstergames.screens.miss_monster.timed import Choice, TimedTable
+from monstergames.screens.page import HELP, Guard
 from monstergames.texts import _
 from monstergames.widgets.bars import TurnBar
 from monstergames.widgets.look import GOLD
@@ -47,6 +48,8 @@ class IdentifyingStage(ShownIdentifying):
         super().__init__(table)
         self._pressed = 0
         """When a buzzer was pressed last."""
+        self._entering = Guard()
+        """Swallows an Enter that comes before it can be seen what it would say."""
 
     def shared(self) -> bool:
         return True
@@ -58,7 +61,7 @@ class IdentifyingStage(ShownIdentifying):
     def begin(self) -> None:
         self.answer = None
         if self.ready and (phase := self.racing):
-            self.table.stand(phase.race.now)
+            self.table.stand(max(phase.race.now, self.table.match.clock))
 
     # Keys
 
@@ -99,9 +102,12 @@ class IdentifyingStage(ShownIdentifying):
             return True
         if event.key == "backspace":
             answer.type(answer.typed[:-1], closed)
-        elif typed is None or not typed.isprintable() or (typed == " " and not answer.typed):
+        elif event.key in HELP.keys or typed is None or not typed.isprintable() or (typed == " " and not answer.typed):
             return False
         elif key is not None and self._is_late(key):
+            self._entering.close()
+            if key.isdigit():
+                self.table.refuse(_("{key} is a buzzer: numbers are typed as words.").format(key=key))
             return True
         else:
             answer.type(answer.typed + typed, closed)
@@ -132,6 +138,7 @@ class IdentifyingStage(ShownIdentifying):
         panel = self.query_one(ChartPanel)
         if self.answer:
             self.answer.move(direction, self.closed, wide=panel.wide)
+            self._entering.close(0)
         elif self.racing and not panel.wide:
             self._page = turned(self._page, 1 if direction in {"right", "down"} else -1, ())
         else:
@@ -142,6 +149,7 @@ class IdentifyingStage(ShownIdentifying):
     def switch(self) -> None:
         if self.answer:
             self.answer.turn(self.closed)
+            self._entering.close(0)
         elif self.racing:
             self._page = turned(self._page, 1, ())
         else:
@@ -157,7 +165,8 @@ class IdentifyingStage(ShownIdentifying):
                 self._pressed = -LATE
                 self.table.run()
         elif self.answer:
-            self._say()
+            if self.answer.typed or not self._entering.swallows():
+                self._say()
         else:
             self.table.refuse(self.table.unknown())
 
@@ -186,13 +195,22 @@ class IdentifyingStage(ShownIdentifying):
         answer = self.answer
         if answer is None:
             return
-        typed, answer.typed = answer.typed, ""
         times = self.possible(answer.seat).guess
-        if not answer.heard:
-            answer.heard = True
+        if answer.heard and not answer.whole:
+            answer.pick(answer.cursor)
+            self._entering.close()
             self.table.show_moment()
-            self.table.refuse(words.refuse(unheard(CHART.hear(typed))))
+            said = words.attribute(answer.cursor)
+            self.table.refuse(_("Enter once more says: {said}.").format(said=said))
+        elif not answer.heard:
+            typed = answer.typed
+            answer.forget()
+            self._entering.close()
+            self.table.show_moment()
+            why = words.refuse(unheard(CHART.hear(typed))) if typed else _("Pick a word with the arrows, or type it.")
+            self.table.refuse(why)
         elif times:
+            answer.typed = ""
             self.table.show_moment()
             self._make(answer.seat, Guess(answer.cursor, min(max(self.table.arrived(), times.start), times.stop - 1)))
 
@@ -221,6 +239,7 @@ class IdentifyingStage(ShownIdentifying):
             self.answer = None
         elif self.answer is None or self.answer.seat != seat:
             self.answer = Answer(seat, first(self.closed, self._page))
+            self._entering.close()
             self._said = None
             self.table.show_moment()
             self.table.show_hints()

@@ -78,6 +78,8 @@ class Scene:
     accent: RGB = GOLD
     sparkle: int = 0
     """Makes the applause look different at each step; 0 for none."""
+    remark: str = ""
+    """What is said below the button or beside it."""
 
     @property
     def pointed(self) -> Exhibit | None:
@@ -135,8 +137,7 @@ def _draw_row(sheet: Sheet, scene: Scene) -> None:
         _draw_name(sheet, x + 1, top + 10, width - 2, own, ground, here=number == scene.cursor)
         if own.tile:
             draw_big_tile(sheet, x + width - 6, top + 10, own.tile)
-        else:
-            _draw_tiles(sheet, x + 1, top + 11, own)
+        _draw_tiles(sheet, x + 1, top + 11, own)
         if own.votes:
             sheet.text(x + 2 + 4 * len(own.tiles), top + 11, own.votes, sheet.pen(INK, ground, bold=True))
         sheet.text(x + 1, top + 12, fit(own.note, width - 2), sheet.pen(INK, ground))
@@ -150,6 +151,7 @@ def _draw_row(sheet: Sheet, scene: Scene) -> None:
         _draw_hand(sheet, 1, y + 2, side - 2, scene)
     else:
         _draw_hand(sheet, 0, y + 2, sheet.width, scene)
+        sheet.centred(0, y + 4, sheet.width, scene.remark, sheet.pen(SOFT))
 
 
 def _draw_grid(sheet: Sheet, scene: Scene) -> None:
@@ -164,8 +166,7 @@ def _draw_grid(sheet: Sheet, scene: Scene) -> None:
         _draw_name(sheet, left, y, room, own, ground, here=number == scene.cursor)
         if own.tile:
             draw_big_tile(sheet, left, y + 2, own.tile)
-        else:
-            _draw_tiles(sheet, left, y + 1, own)
+        _draw_tiles(sheet, left, y + 1, own)
         if own.votes:
             sheet.text(left, y + 2, own.votes, sheet.pen(INK, ground, bold=True))
         if own.crowned:
@@ -173,7 +174,10 @@ def _draw_grid(sheet: Sheet, scene: Scene) -> None:
         for line, part in enumerate(wrap(own.note, room)[:2], y + 3):
             sheet.text(left, line, part, sheet.pen(SOFT if own.dim else INK, ground))
         draw_frankies(sheet, left, y + 5, own, ground)
-    _draw_hand(sheet, 1, sheet.height - 1, sheet.width - 2, scene)
+    end = _draw_hand(sheet, 1, sheet.height - 1, sheet.width - 2, scene)
+    if scene.remark:
+        room = sheet.width - 1 - end
+        sheet.right(sheet.width - 1, sheet.height - 1, fit(scene.remark, room), sheet.pen(SOFT))
 
 
 def _draw_close(sheet: Sheet, y: int, own: Exhibit) -> None:
@@ -228,7 +232,8 @@ def _draw_crown(sheet: Sheet, x: int, y: int, width: int, sparkle: int, ground: 
         sheet.text(x + spot % width, y + spot // width, "✦" if number % 2 else "·", pen)
 
 
-def _draw_hand(sheet: Sheet, x: int, y: int, width: int, scene: Scene) -> None:
+def _draw_hand(sheet: Sheet, x: int, y: int, width: int, scene: Scene) -> int:
+    """The tiles that are left to be given, and the button. The column after them comes back."""
     if scene.hand:
         x = sheet.text(x, y, _("to give:"), sheet.pen(SOFT)) + 1
         for tile in scene.hand:
@@ -238,4 +243,5 @@ def _draw_hand(sheet: Sheet, x: int, y: int, width: int, scene: Scene) -> None:
         x += (width - cell_len(scene.button) - 4) // 2
     if scene.button:
         here = scene.cursor == len(scene.exhibits)
-        draw_button(sheet, x, y, scene.button, ("done", 0), cursor=here, can=scene.can, accent=scene.accent)
+        x = draw_button(sheet, x, y, scene.button, ("done", 0), cursor=here, can=scene.can, accent=scene.accent)
+    return x

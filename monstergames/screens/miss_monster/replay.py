@@ -3,24 +3,32 @@
 from dataclasses import replace
 from typing import Final
 
-from monstergames.rules.miss_monster.state import Identifying, Move, Sculpt, Sculpting, State, View, Vote
+from monstergames.rules.contract import Seat
+from monstergames.rules.miss_monster.components import DECKS
+from monstergames.rules.miss_monster.state import Identifying, Move, Sculpt, Sculpting, State, View, Vote, Voting
 from monstergames.rules.miss_monster.strokes import HEIGHT, WIDTH, Stroke
 from monstergames.screens.clocked import Step
+from monstergames.screens.miss_monster.chart import ChartPanel
 from monstergames.screens.miss_monster.identifying import IdentifyingStage
+from monstergames.screens.miss_monster.lineup import Lineup, Tile
 from monstergames.screens.miss_monster.sculpting import SculptingStage
 from monstergames.screens.miss_monster.table import MissMonsterTable
 from monstergames.screens.miss_monster.voting import VotingStage
 from monstergames.screens.replay.ways import Ways
+from monstergames.widgets.look import MARKS
 
 RESTING: Final = Stroke("lump", ((WIDTH // 2, HEIGHT // 2),), 5)
 """How the hand holds its tool while no stroke follows."""
 
 
 def _unveil(state: State, view: View) -> View:
-    """The card that is sculpted next lies open already, for nobody is to turn it up."""
+    """The card that is sculpted next lies open already, for nobody is to turn it up, and those that are looked for."""
     match view.phase:
         case Sculpting(turn=seat, number=number, now=None) if seat == view.seat:
             return replace(view, looked_at=state.face_down.cards[seat][: number + 1])
+        case Identifying(creator=creator):
+            cards = tuple(sorted(state.face_down.cards[creator]))
+            return replace(view, attributes=(*view.attributes[:creator], cards, *view.attributes[creator + 1 :]))
         case _:
             return view
 
@@ -46,6 +54,37 @@ def _show(table: MissMonsterTable, ms: int, follows: Move | None) -> None:
         case _:
             pass
     table.show_moment()
+    if isinstance(phase, Voting):
+        _open_votes(table, phase.turn)
 
 
-REPLAY = Ways(unveil=_unveil, show=_show)
+def _open_votes(table: MissMonsterTable, voters: Seat) -> None:
+    """Turn up the tiles of the first `voters` seats, which have voted."""
+    lineup = table.query_one(Lineup)
+    if lineup.scene is None:
+        return
+    ballots = [table.match.view(voter).ballot for voter in range(voters)]
+    exhibits = tuple(
+        replace(
+            own,
+            tiles=tuple(
+                Tile(table.accent(voter), MARKS[table.match.seats[voter].mark], len(ballot) - ballot.index(seat))
+                for voter, ballot in enumerate(ballots)
+                if seat in ballot
+            ),
+        )
+        for seat, own in enumerate(lineup.scene.exhibits)
+    )
+    lineup.show(replace(lineup.scene, exhibits=exhibits))
+
+
+def _look(table: MissMonsterTable, on: int) -> bool:
+    """Leaf on in the chart, where there is no room for all of it."""
+    stage = table.stage
+    if not isinstance(stage, IdentifyingStage) or stage.racing is None or stage.query_one(ChartPanel).wide:
+        return False
+    stage.pointed(("deck", on % len(DECKS)))
+    return True
+
+
+REPLAY = Ways(unveil=_unveil, show=_show, look=_look)

@@ -2,23 +2,30 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import islice
 
-from monstergames.art.clay import halved, small_clay
-from monstergames.art.pixels import Picture
+from rich.cells import cell_len
+from textual.geometry import Region
+
+from monstergames.art.clay import Extent, extent, fitted, miniature
 from monstergames.match.match import Match
 from monstergames.rules.contract import Seat
+from monstergames.rules.miss_monster.painting import Canvas
 from monstergames.rules.miss_monster.scoring import points
 from monstergames.rules.miss_monster.state import Result, View, VotesOpened
 from monstergames.screens.result import Panel
+from monstergames.store.matches import SeatEntry
 from monstergames.texts import _
-from monstergames.widgets.look import FAINT, GOLD, INK, LINE, MARKS, SEAT_COLOURS, SOFT
+from monstergames.widgets.look import FAINT, GOLD, GROUND, INK, LINE, MARKS, SEAT_COLOURS, SOFT, mix
 from monstergames.widgets.sheet import Sheet, fit
 
-LARGE, TINY = (28, 10), (14, 5)
-"""Width and height in cells of a monster."""
-CAPTION = 2
-"""Lines below a monster, with one to the next."""
-FRANKIE = "♛"
+MOST = 21
+"""Lines for a monster and the floor below it at most."""
+BEAUTY, FRANKIE = "★♛"
+SHORTEN = 4
+"""Cells for a name at least; with fewer the mark of its seat says whose a monster is."""
+SPOTLIGHT = mix(GROUND, GOLD, 0.16)
+"""Behind the finest monsters."""
 NAME = 18
 """Cells for a name in the table of rounds."""
 
@@ -33,6 +40,18 @@ class Round:
     """What lay open at its end."""
 
 
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A monster on the stage."""
+
+    seat: Seat
+    canvas: Canvas
+    beauty: bool
+    """Whether its round had no monster with more votes."""
+    won: bool
+    """Whether its maker won a Frankie in its round."""
+
+
 def rounds(match: Match) -> tuple[Round, ...]:
     """All rounds of a match that were played to their end."""
     return tuple(Round(view.round, event.result, view) for event, view in match.after(VotesOpened, None))
@@ -41,7 +60,15 @@ def rounds(match: Match) -> tuple[Round, ...]:
 def panels(match: Match) -> list[Panel]:
     """All monsters on one stage, and how the rounds went."""
     played = rounds(match)
-    stage = _Stage(match, played)
+    shown = [
+        Shown(seat, canvas, seat in one.result.beauties, seat in one.result.winners)
+        for one in played
+        for seat, canvas in enumerate(one.view.monsters)
+        if canvas is not None
+    ]
+
+    def stage(sheet: Sheet) -> None:
+        _draw_stage(sheet, match, shown)
 
     def table(sheet: Sheet) -> None:
         each = min(24, (sheet.width - NAME - 8) // max(1, len(played)))
@@ -57,63 +84,56 @@ def panels(match: Match) -> list[Panel]:
             count = played[-1].view.frankies[seat] if played else 0
             sheet.text(NAME + len(played) * each, y, FRANKIE * count, sheet.pen(GOLD, bold=True))
 
-    return [Panel(_("Monsters"), stage.paint, stage.leaf), Panel(_("Rounds"), table)]
+    return [Panel(_("Monsters"), stage), Panel(_("Rounds"), table)]
 
 
-class _Stage:
-    """All monsters of the evening, as large as they fit; only where they don't it is leafed through."""
-
-    def __init__(self, match: Match, played: Sequence[Round]) -> None:
-        self._match = match
-        self._monsters = [(one, seat) for one in played for seat in range(len(match.seats))]
-        self._first = 0
-        self._room = len(self._monsters)
-
-    def leaf(self, step: int) -> None:
-        """Go to the next monsters, or back."""
-        if 0 <= self._first + step * self._room < len(self._monsters):
-            self._first += step * self._room
-
-    def paint(self, sheet: Sheet) -> None:
-        """As many monsters as fit, and the floor below each row."""
-        width, height, columns, rows = _fitting(sheet, len(self._monsters), len(self._match.seats))
-        self._room = columns * rows
-        shown = self._monsters[self._first : self._first + self._room]
-        across = sheet.width // columns
-        lines = -(-len(shown) // columns)
-        top = max(0, (sheet.height - lines * (height + CAPTION)) // 2)
-        for number, (one, seat) in enumerate(shown):
-            row, column = divmod(number, columns)
-            x, y = column * across + (across - width) // 2, top + row * (height + CAPTION)
-            sheet.picture(x, y, self._picture(one, seat, width))
-            sheet.text(column * across, y + height, "▔" * across, sheet.pen(LINE))
-            self._draw_caption(sheet, column * across + 1, y + height, across - 2, one, seat)
-
-    def _picture(self, one: Round, seat: Seat, width: int) -> Picture:
-        accent = SEAT_COLOURS[self._match.seats[seat].colour]
-        picture = small_clay(one.view.monsters[seat] or (), accent)
-        return picture if picture.width == width else halved(picture)
-
-    def _draw_caption(self, sheet: Sheet, x: int, y: int, width: int, one: Round, seat: Seat) -> None:
-        entry = self._match.seats[seat]
-        crown = "★" if seat in one.result.beauties else ""
-        text = f"{crown}{MARKS[entry.mark]} {entry.name}"
-        pen = sheet.pen(GOLD if crown else SEAT_COLOURS[entry.colour], bold=True)
-        sheet.centred(x, y, width, f" {fit(text, width - 4)} ", pen)
+def _draw_stage(sheet: Sheet, match: Match, shown: Sequence[Shown]) -> None:
+    """Row behind row, the first round at the back."""
+    lines = sheet.height - 1
+    rows = _rows(sheet.width, lines, [extent(one.canvas) for one in shown])
+    across = sheet.width // max(rows)
+    shared, more = divmod(lines, len(rows))
+    tall = [min(MOST, shared + (row >= len(rows) - more)) for row in range(len(rows))]
+    y = (lines - sum(tall)) // 2
+    coming = iter(shown)
+    for count, height in zip(rows, tall, strict=True):
+        x = (sheet.width - across * count) // 2
+        sheet.text(0, y + height - 1, "▔" * sheet.width, sheet.pen(LINE))
+        for number, own in enumerate(islice(coming, count)):
+            _draw_shown(sheet, Region(x + number * across, y, across, height), match.seats[own.seat], own)
+        y += height
+    legend = _("{beauty} the finest of its round   {frankie} its maker won a Frankie")
+    sheet.centred(0, sheet.height - 1, sheet.width, legend.format(beauty=BEAUTY, frankie=FRANKIE), sheet.pen(FAINT))
 
 
-def _fitting(sheet: Sheet, count: int, seats: int) -> tuple[int, int, int, int]:
-    """Width and height of the largest pictures with which all fit, or else of the smallest, and columns and rows.
+def _draw_shown(sheet: Sheet, place: Region, maker: SeatEntry, own: Shown) -> None:
+    """A monster as large as it fits, in the light if it is one of the finest, and below it whose it is."""
+    x, y, across, tall = place
+    accent, floor = SEAT_COLOURS[maker.colour], place.bottom - 1
+    picture = miniature(own.canvas, accent, (across - 1, 2 * (tall - 1)))
+    if own.beauty:
+        sheet.fill(x, y, across - 1, tall - 1, sheet.pen(INK, SPOTLIGHT))
+    ground = SPOTLIGHT if own.beauty else None
+    sheet.picture(x + (across - picture.width) // 2, floor - picture.height // 2, picture, ground)
+    signs = f"{BEAUTY * own.beauty}{FRANKIE * own.won}{MARKS[maker.mark]}"
+    room = across - cell_len(signs) - 2
+    text = f"{signs} {fit(maker.name, room)}" if room >= SHORTEN else signs
+    pen = sheet.pen(GOLD if own.beauty or own.won else accent, bold=True)
+    sheet.centred(x, floor, across, f" {text} " if cell_len(text) + 2 <= across else text, pen)
 
-    A round is in a row of its own where that is possible.
-    """
-    width, height = LARGE
-    for width, height in (LARGE, TINY):
-        most, rows = max(1, sheet.width // (width + 1)), max(1, sheet.height // (height + CAPTION))
-        for columns in (min(seats, most), most):
-            if columns * rows >= count:
-                return width, height, columns, rows
-    return width, height, most, rows
+
+def _rows(width: int, lines: int, extents: Sequence[Extent]) -> list[int]:
+    """How many stand in each row, so that all together are the largest; the rows in front have no fewer."""
+
+    def size(columns: int) -> int:
+        tall = min(MOST, lines // -(-len(extents) // columns))
+        room = width // columns - 1, 2 * (tall - 1)
+        sizes = (fitted((right - left, bottom - top), room) for left, top, right, bottom in extents)
+        return sum(wide * high for wide, high in sizes)
+
+    rows = -(-len(extents) // max(range(1, len(extents) + 1), key=size))
+    shared, more = divmod(len(extents), rows)
+    return [shared + (row >= rows - more) for row in range(rows)]
 
 
 def _draw_name(sheet: Sheet, x: int, y: int, width: int, match: Match, seat: Seat) -> None:

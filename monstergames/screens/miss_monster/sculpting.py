@@ -57,6 +57,7 @@ class SculptingStage(Kept, Stage):
     SculptingStage SandBar { width: 56; }
     .-large SculptingStage { grid-columns: 62 1fr; grid-rows: 22 1fr; }
     .-large SculptingStage Canvas { margin: 0 0 0 2; width: 58; height: 22; border: outer $frame; }
+    .-plain .-large SculptingStage Canvas { border: ascii $frame; }
     .-large SculptingStage .side CardPlace { height: 16; }
     .-large SculptingStage SandBar { margin: 0 0 1 2; width: 58; }
     .-large SculptingStage Hourglass { display: block; margin: 0 0 0 2; }
@@ -139,13 +140,13 @@ class SculptingStage(Kept, Stage):
             self.query_one(Rack).show(None, (text, _("Look at the card")))
         else:
             self.query_one(Rack).show(self._kit())
-        self._show_clay()
+        self._show_clay(alone=False)
         self._show_sand()
 
-    def _show_clay(self) -> None:
+    def _show_clay(self, *, alone: bool = True) -> None:
         hand, accent = self.hand, self.table.accent(self.seat)
         tip = self._tip(hand, accent) if self.table.step is Step.RUN else None
-        self.query_one(Canvas).show(hand.canvas, accent, tip, mirror=hand.mirror)
+        self.query_one(Canvas).show(hand.canvas, accent, tip, mirror=hand.mirror, alone=alone)
 
     def _tip(self, hand: Hand, accent: RGB) -> Tip:
         colour = BAD if hand.tool == "knife" else mix(accent, INK, 0.5)
@@ -251,7 +252,7 @@ class SculptingStage(Kept, Stage):
         hand.keep(canvas)
         self._cursor, self._asked, self._stroking = None, False, False
         if phase.now is not None:
-            self.table.stand(phase.now)
+            self.table.stand(max(phase.now, self.table.match.clock))
         else:
             self.table.guard.close()
 
@@ -343,7 +344,10 @@ class SculptingStage(Kept, Stage):
             self.query_one(Canvas).rest()
 
     def interrupted(self) -> None:
+        """What follows the hand is kept as far as it came; what has no end yet is laid by nobody."""
         self._stroking = False
+        if self.hand.start is not None:
+            self.hand.drop()
         self._lift(self.table.stopwatch.ms())
 
     def pause_text(self) -> str:
@@ -362,12 +366,13 @@ class SculptingStage(Kept, Stage):
 
     def _go(self, direction: str, pixels: int) -> None:
         if self._in_time():
-            if self._asked:
-                self._asked = False
-                self._changed()
+            asked, self._asked = self._asked, False
             (x, y), (dx, dy) = self.hand.at, WAYS[direction]
             self._keep(self.hand.go((x + dx * pixels, y + dy * pixels)), self.table.arrived())
-            self._show_clay()
+            if asked:
+                self._changed()
+            else:
+                self._show_clay()
 
     def press(self) -> None:
         if self.table.step is not Step.RUN:

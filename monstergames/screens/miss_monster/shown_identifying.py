@@ -34,7 +34,7 @@ from monstergames.screens.miss_monster.showing import Call, Reveal, Show
 from monstergames.screens.miss_monster.stage import Stage
 from monstergames.screens.miss_monster.timed import TimedTable
 from monstergames.texts import _, marked
-from monstergames.widgets.look import BAD, FAINT, GOLD, RGB
+from monstergames.widgets.look import BAD, FAINT, GOLD, RGB, SOFT
 
 FRAME = 0.05
 FLIGHT = 10
@@ -155,8 +155,10 @@ class ShownIdentifying(Stage):
         """For each deck of a monster what closed it; `kept`: also the cards that nobody got."""
         closed: list[Found | None] = []
         for card, finder in zip(view.attributes[creator], view.finders[creator], strict=True):
-            if card is None or (finder is None and not kept):
+            if card is None or (finder is None and not kept and not self.table.WATCHED):
                 closed.append(None)
+            elif finder is None and not kept:
+                closed.append(Found(card, _("secret"), SOFT, secret=True))
             elif finder is None:
                 closed.append(Found(card, _("not found"), FAINT))
             else:
@@ -183,6 +185,8 @@ class ShownIdentifying(Stage):
             return self._said
         name = self.table.names()[answer.seat]
         said = words.attribute(answer.cursor) if answer.heard else "?"
+        if answer.heard and not answer.whole:
+            said = _("{word}?").format(word=said)
         text = f"{answer.typed}▏ {said}" if answer.typed else said
         picked = answer.cursor if answer.heard else None
         return Said(_("{name}: {said}").format(name=name, said=text), self.table.accent(answer.seat), attribute=picked)
@@ -250,13 +254,13 @@ class ShownIdentifying(Stage):
     def hints(self) -> Sequence[str | tuple[str, str]]:
         if not self.ready:
             back = ("back", marked("other keys") if self.buzzers.keys else marked("menu"))
-            return [back] if self.buzzers.asked is not None else [("press", marked("go on")), back]
+            return [back, "rules"] if self.buzzers.asked is not None else [("press", marked("go on")), back, "rules"]
         if self.racing is None:
             return [("press", marked("show the monster")), "told", "rules", ("back", marked("menu"))]
         if self.answer:
             say = ("press", marked("say it"))
-            return ["move('left')", say, ("switch", marked("next deck")), ("back", marked("pause"))]
-        leaf = [] if self.query_one(ChartPanel).wide else [("move('left')", marked("leaf through the chart"))]
+            return ["move('left')", say, ("switch", marked("next deck")), "rules", ("back", marked("pause"))]
+        leaf = [] if self.table.has_class("-large") else [("move('left')", marked("leaf through the chart"))]
         return [*leaf, "rules", ("back", marked("pause"))]
 
     # What happens

@@ -40,7 +40,9 @@ class StandingStage(Stage):
             return
         shown = judged(self.table, view, result, view.frankies, len(result.ballots), crowned=True, final=True)
         button = _("Podium") if self.table.mode is Mode.OVER else _("Next round")
-        self.query_one(Lineup).show(Scene(shown) if self.table.WATCHED else Scene(shown, len(shown), button))
+        remark = _("They hang in the gallery now.")
+        scene = Scene(shown) if self.table.WATCHED else Scene(shown, len(shown), button, remark=remark)
+        self.query_one(Lineup).show(scene)
 
     def call(self) -> tuple[str, str]:
         result = self.result

@@ -1,6 +1,6 @@
 """The table of Miss Monster: it hands on what keys, mouse and clock do to the stage that is at work."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -17,7 +17,7 @@ from monstergames.screens.miss_monster.stage import Stage
 from monstergames.screens.miss_monster.standing import StandingStage
 from monstergames.screens.miss_monster.timed import Choice, TimedTable
 from monstergames.screens.miss_monster.voting import VotingStage
-from monstergames.screens.page import Action
+from monstergames.screens.page import Action, Command
 from monstergames.screens.reading import Reading
 from monstergames.screens.table import Mode, Table
 from monstergames.store.errors import StoreUnavailable
@@ -141,6 +141,11 @@ class MissMonsterTable(TimedTable):
         return [(_("Go on"), self.go_on), *self.stage.choices(), (_("Menu"), self.open_menu)]
 
     # Keys and mouse
+
+    def commands(self) -> Iterator[Command]:
+        if self.step is Step.PAUSED:
+            yield from (Command(text, do) for text, do in self.choices()[:-1])
+        yield from super().commands()
 
     def on_key(self, event: events.Key) -> None:
         self.stamp(event)

@@ -68,7 +68,8 @@ class Slip:
             self.cursor = self.opponents[there]
             return there != here
         if here is None:
-            self.cursor = self.opponents[-1]
+            if direction == "up":
+                self.cursor = self.opponents[-1]
             return direction == "up"
         next_to = self.cursor + (2 if direction == "down" else -2)
         if not wide and next_to in self.opponents:

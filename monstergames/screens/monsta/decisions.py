@@ -24,7 +24,7 @@ from monstergames.rules.monsta.state import (
     View,
 )
 from monstergames.screens.monsta import words
-from monstergames.screens.monsta.hand import BUTTONS_ROW, KINDS_ROW, Button, Growth, Hand, Kind, Shine
+from monstergames.screens.monsta.hand import BUTTONS_ROW, KINDS_ROW, Button, Growth, Hand, Kind, Shine, titled
 from monstergames.texts import _, ngettext
 from monstergames.widgets.look import RGB
 
@@ -139,10 +139,8 @@ class Decision(ABC):
 
     def hand(self, accent: RGB) -> Hand:
         """The hand with all that belongs to the decision, in the colour of the seat."""
-        hand = self.view.hand
-        count = ngettext("{count} card", "{count} cards", len(hand))
         return Hand(
-            title=_("{name}'s hand: {count}").format(name=self.names[self.seat], count=count),
+            title=titled(self.names[self.seat], len(self.view.hand)),
             kinds=tuple(self._kind(value) for value in VALUES),
             says=self.says(),
             buttons=self.buttons(),

@@ -9,12 +9,14 @@ from monstergames.art.pixels import dimmed
 from monstergames.rules.monsta.components import KINDS, VALUES, Card
 from monstergames.rules.monsta.state import Pile
 from monstergames.screens.monsta.drawing import LARGE, Scale, draw_growing, draw_pile, portrait, tint
-from monstergames.texts import _
+from monstergames.texts import _, ngettext
 from monstergames.widgets.buttons import draw_button
 from monstergames.widgets.look import DARK, FAINT, GOLD, INK, PANEL, RAISED, RGB, SOFT, mix
 from monstergames.widgets.sheet import Sheet, fit, wrap
 
 KINDS_ROW, BUTTONS_ROW = 0, 1
+NOWHERE = (BUTTONS_ROW, -1)
+"""The cursor of a hand in which nothing can be chosen."""
 
 
 class Shine(Enum):
@@ -65,6 +67,12 @@ class Hand:
     """Row and column: row 0 are the kinds, row 1 the buttons."""
     accent: RGB
     growth: Growth | None = None
+
+
+def titled(name: str, cards: int) -> str:
+    """What stands above a hand: whose it is, and how many cards there are in it."""
+    count = ngettext("{count} card", "{count} cards", cards)
+    return _("{name}'s hand: {count}").format(name=name, count=count)
 
 
 def draw_hand(sheet: Sheet, y: int, hand: Hand, scale: Scale) -> None:

@@ -69,8 +69,8 @@ class MonstaTable(Table):
         Action("move('up')", ("up", "k"), "", marked("choose")),
         Action("move('down')", ("down", "j"), "", marked("choose")),
         Action("press", ("enter", "space"), "Enter", marked("take"), marked("take a card, press a button, go on")),
-        Action("take(2)", ("2",), "2-7", marked("a card"), marked("take a card of that number")),
-        *(Action(f"take({value})", (str(value),), "", KINDS[value]) for value in VALUES[1:]),
+        Action("take(2)", ("2",), "2-7", marked("a card"), marked("take a card of that number"), command=KINDS[2]),
+        *(Action(f"take({value})", (str(value),), "", KINDS[value], command=KINDS[value]) for value in VALUES[1:]),
         Action("pass", ("x",), "x", marked("pass")),
         *Table.COMMON,
     )

@@ -83,8 +83,11 @@ class Monster12Table(Table):
         Action("press", ("enter", "space"), "Enter", marked("take"), marked("take a die, press a button, go on")),
         Action("roll", ("r",), "r", marked("roll")),
         Action("collect", ("c",), "c", marked("collect")),
-        Action("die(0)", ("1",), "1-6", marked("a die"), marked("take a die of that column")),
-        *(Action(f"die({colour})", (str(colour + 1),), "", marked("a die")) for colour in range(1, 6)),
+        Action("die(0)", ("1",), "1-6", marked("a die"), marked("take a die of that column"), command=words.DICE[0]),
+        *(
+            Action(f"die({colour})", (str(colour + 1),), "", marked("a die"), command=words.DICE[colour])
+            for colour in range(1, 6)
+        ),
         Action("chances", ("percent_sign",), "%", marked("chances"), marked("show or hide the chances")),
         *Table.COMMON,
     )

@@ -17,6 +17,14 @@ from monstergames.rules.monster_12.state import (
 from monstergames.texts import _, marked, ngettext
 
 COLOURS = (marked("pink"), marked("red"), marked("green"), marked("blue"), marked("yellow"), marked("purple"))
+DICE = (
+    marked("take a pink die"),
+    marked("take a red die"),
+    marked("take a green die"),
+    marked("take a blue die"),
+    marked("take a yellow die"),
+    marked("take a purple die"),
+)
 SHORT = (marked("Pi"), marked("Re"), marked("Gr"), marked("Bl"), marked("Ye"), marked("Pu"))
 """The colours in two cells."""
 

@@ -1,7 +1,7 @@
 """How the cards of Monster Meister are drawn: backs, faces, and the signs for what a task asks for."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
 
@@ -10,6 +10,7 @@ from monstergames.art.monsters import monster, pair
 from monstergames.art.pixels import Picture, beside, dimmed
 from monstergames.rules.monster_meister.components import COLOURS, EYED, FACES, Card, Feature
 from monstergames.screens.monster_meister import words
+from monstergames.screens.monster_meister.opened import Peeked
 from monstergames.screens.monster_meister.stage import Laid, extent
 from monstergames.widgets.look import DARK, DICE, GROUND, INK, MARKS, PANEL, RAISED, RGB, SOFT, mix
 from monstergames.widgets.sheet import Sheet, fit
@@ -23,6 +24,8 @@ SIZES: tuple[Size, ...] = ((14, 7), (12, 6), (10, 5), (8, 4), (6, 3), (5, 3), (5
 """All sizes of a card, the largest first."""
 GAP = 1
 """Cells between two cards that lie side by side."""
+FADED = 0.65
+"""The share of the ground in the sign on a back that can't be chosen now."""
 
 Glow = Literal["none", "cursor", "dim", "place"]
 """How a card or place is lit: under the cursor, not to be chosen now, or free for a stray."""
@@ -59,7 +62,7 @@ def back_sheet(size: Size, back: Back, glow: Glow, colours: bool) -> Sheet:
     if glow == "cursor":
         ground, ink = back.accent, mix(back.accent, GROUND, 0.75)
     elif glow == "dim":
-        ground, ink = mix(back.accent, GROUND, 0.88), mix(back.accent, GROUND, 0.65)
+        ground, ink = mix(back.accent, GROUND, 0.88), mix(back.accent, GROUND, FADED)
     sheet = Sheet(width, height, ground=ground, colours=colours)
     if not colours and glow != "cursor":
         sheet.fill(0, 0, width, height, sheet.pen(), "░")
@@ -68,6 +71,7 @@ def back_sheet(size: Size, back: Back, glow: Glow, colours: bool) -> Sheet:
         sheet.fill(0, height - 1, width, 1, sheet.pen(mix(ground, GROUND, 0.8)), "▁")
     if width >= 8:
         sign = emblems.emblem(back.mark, ink, small=height < 5 and back is not STRAYS)
+        sign = replace(sign, fade=FADED) if glow == "dim" else sign
         sheet.picture((width - sign.width) // 2, (height + 1 - sign.height // 2) // 2, sign)
     else:
         sheet.centred(0, (height - 1) // 2, width, back.sign, sheet.pen(ink, bold=True))
@@ -91,6 +95,20 @@ def face_sheet(size: Size, card: Card, glow: Glow, accent: RGB, colours: bool) -
         sheet.centred(0, height - 1, width, words.short(card), pen)
     else:
         sheet.right(width, height - 1, f"2×{words.label(card)}" if FACES[card].double else words.label(card), pen)
+    return sheet
+
+
+@lru_cache(maxsize=512)
+def peeked_sheet(size: Size, card: Card, back: Back, glow: Glow, colours: bool) -> Sheet:
+    """A card that lies face down and whose face is known all the same: pale, and with the mark of its back."""
+    width, height = size
+    sheet = Sheet(width, height, ground=GROUND, colours=colours)
+    sheet.paste(0, 0, face_sheet(size, card, "cursor" if glow == "cursor" else "dim", back.accent, colours))
+    pen = sheet.pen(INK, mix(back.accent, GROUND, 0.7), bold=True)
+    if height >= 4:
+        sheet.text(0, height - 1, f"▒{back.sign}▒", pen)
+    else:
+        sheet.text(width - 1, height - 1 if height == 2 else 0, back.sign, pen)
     return sheet
 
 
@@ -165,13 +183,21 @@ def tint(wanted: Feature | Literal["double", "any"]) -> RGB:
 
 
 def draw_mini(sheet: Sheet, x: int, y: int, width: int, laid: Laid, backs: Sequence[Back]) -> int:
-    """A display so small that only whose cards lie where can be seen; the row below it comes back."""
+    """A display so small that only whose cards lie where can be seen, or what they are where that is open.
+
+    The row below it comes back.
+    """
     rows, columns = extent(own.position for own in laid)
     for own in laid:
         back = backs[own.back]
         column = x + 2 * (own.position.column - columns.start)
-        if column < x + width:
-            sheet.text(column, y + own.position.row - rows.start, back.sign, sheet.pen(back.accent))
+        line = y + own.position.row - rows.start
+        if isinstance(own, Peeked) and column + 1 < x + width:
+            ink = INKS[FACES[own.face].colour]
+            ground = PANEL if (own.position.row + own.position.column) % 2 else RAISED
+            sheet.text(column, line, words.label(own.face), sheet.pen(ink, ground, bold=own.card is not None))
+        elif column < x + width:
+            sheet.text(column, line, back.sign, sheet.pen(back.accent))
     return y + len(rows)
 
 

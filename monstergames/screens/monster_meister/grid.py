@@ -15,9 +15,11 @@ from monstergames.screens.monster_meister.drawing import (
     draw_cursor,
     face_sheet,
     fitting,
+    peeked_sheet,
     place_sheet,
     squeezed,
 )
+from monstergames.screens.monster_meister.opened import Peeked
 from monstergames.screens.monster_meister.stage import Laid, extent
 from monstergames.widgets.look import GOLD, RGB, SOFT
 from monstergames.widgets.sheet import Drawn, Sheet, fit
@@ -114,6 +116,8 @@ def _card(sheet: Sheet, scene: Scene, size: tuple[int, int], own: Shown) -> Shee
 
 
 def _side(sheet: Sheet, scene: Scene, size: tuple[int, int], own: Shown, card: Card | None, glow: Glow) -> Sheet:
+    if card is None and isinstance(own, Peeked):
+        return peeked_sheet(size, own.face, scene.backs[own.back], glow, sheet.colours)
     if card is None:
         return back_sheet(size, scene.backs[own.back], glow, sheet.colours)
     return face_sheet(size, card, glow, scene.accent, sheet.colours)

@@ -1,5 +1,6 @@
-"""A competition that is over: the large display is that of who is to act."""
+"""A competition that is over: all faces are open, and the large display is that of who is to act."""
 
+from monstergames.screens.monster_meister.opened import opened
 from monstergames.screens.monster_meister.table import MonsterMeisterTable
 from monstergames.screens.replay.ways import Ways
 
@@ -9,4 +10,9 @@ def _show(table: MonsterMeisterTable, _ms: int, _follows: object) -> None:
     table.show_moment()
 
 
-REPLAY = Ways(show=_show)
+def _look(table: MonsterMeisterTable, on: int) -> bool:
+    table.look_at((table.seat + on) % len(table.match.seats))
+    return True
+
+
+REPLAY = Ways(unveil=opened, show=_show, look=_look)

@@ -46,6 +46,7 @@ from monstergames.rules.monster_meister.state import (
 )
 from monstergames.screens.monster_meister import asks, bodies, words
 from monstergames.screens.monster_meister.grid import Grid, Scene, Turn
+from monstergames.screens.monster_meister.opened import Opened
 from monstergames.screens.monster_meister.seats import Seats
 from monstergames.screens.monster_meister.side import Competing, Side, SideScene, TaskFace
 from monstergames.screens.monster_meister.stage import Stage, after, stage
@@ -160,6 +161,13 @@ class MonsterMeisterTable(Table):
         count = ngettext("{count} card", "{count} cards", len(laid))
         return Scene(laid, self.seats.backs, title, count, self.accent(self.looked_at), turn=turn)
 
+    def look_at(self, seat: Seat) -> None:
+        """Show the display of a seat large, until something else is shown."""
+        self.looked_at = seat
+        own = self._grid_scene(self.view) if seat == self.seat else self._scene(self.shown)
+        self.query_one(Grid).show(own)
+        self.query_one(Side).show(self._side_scene(self.view))
+
     def _side_scene(self, view: View) -> SideScene:
         scene = replace(self._beside(self.shown), accent=self.accent(self.seat))
         name = self.match.seats[self.seat].name
@@ -202,7 +210,10 @@ class MonsterMeisterTable(Table):
         rounds = _("round {number} of {all}").format(number=number, all=ROUNDS)
         strays = ngettext("{count} stray", "{count} strays", view.pile)
         if view.top is not None:
-            strays = _("{strays}, {back} on top").format(strays=strays, back=self.seats.backs[view.top].sign)
+            top = self.seats.backs[view.top].sign
+            if isinstance(view, Opened) and view.stray is not None:
+                top = words.label(view.stray)
+            strays = _("{strays}, {back} on top").format(strays=strays, back=top)
         return f"{title} · {rounds} · {strays}"
 
     def _prompt(self, view: View) -> str:

@@ -6,9 +6,8 @@ from rich.cells import cell_len
 
 from monstergames.screens.nothing import draw_nothing
 from monstergames.screens.records import sheets
-from monstergames.screens.records.ledger import Ledger, Page
+from monstergames.screens.records.ledger import Entry, Ledger, Page
 from monstergames.screens.vocabulary import game_title
-from monstergames.store.matches import Finished
 from monstergames.texts import _, marked, ngettext
 from monstergames.widgets.look import DARK, FAINT, GOLD, INK, MARKS, PANEL, SEAT_COLOURS, SOFT
 from monstergames.widgets.sheet import Drawn, Sheet, fit
@@ -26,7 +25,7 @@ HEAD: Final = 4
 
 
 class Board(Drawn):
-    """What is left of the finished matches."""
+    """What is left of the matches that go on no more."""
 
     DEFAULT_CSS = "Board { height: 1fr; }"
 
@@ -36,7 +35,7 @@ class Board(Drawn):
         self.game: str | None = None
         self.person: int | None = None
         self.sheet = next(iter(SHEETS))
-        self.row = MATCHES if ledger.matches else GAME
+        self.row = MATCHES if ledger.entries else GAME
         self.number = 0
         """Which match the cursor is on, or was on last."""
         self.first = 0
@@ -50,10 +49,10 @@ class Board(Drawn):
         return self.ledger.page(self.game, self.person)
 
     @property
-    def match(self) -> Finished | None:
+    def match(self) -> Entry | None:
         """The match under the cursor."""
-        matches = self.page.matches
-        return matches[self.number] if self.row == MATCHES and self.number < len(matches) else None
+        entries = self.page.entries
+        return entries[self.number] if self.row == MATCHES and self.number < len(entries) else None
 
     @property
     def room(self) -> int:
@@ -61,14 +60,14 @@ class Board(Drawn):
         return max(1, self.size.height - HEAD - 1)
 
     def paint(self, sheet: Sheet) -> None:
-        if not self.ledger.matches:
+        if not self.ledger.entries:
             text = _("No match is finished yet. Every one that is played to its end is written down here.")
             draw_nothing(sheet, text)
             return
         self._filters(sheet)
         page = self.page
         draw = {"matches": self._matches, "shares": self._shares, "duels": self._duels}[self.sheet]
-        if page.matches:
+        if page.entries:
             draw(sheet, page)
         else:
             sheet.text(3, HEAD + 1, _("No match is like that."), sheet.pen(SOFT))
@@ -95,6 +94,9 @@ class Board(Drawn):
             pen = sheet.pen(DARK, GOLD, bold=True, lit=True) if here else sheet.pen(SOFT, PANEL)
             sheet.zone(end, SHEET, cell_len(text), 1, (SHEET, name))
             end = sheet.text(end, SHEET, text, pen) + 1
+        if left := len(self.page.entries) - len(self.page.matches):
+            text = ngettext("{count} given up", "{count} given up", left)
+            sheet.right(sheet.width - 1, SHEET, fit(text, sheet.width - 2 - end), sheet.pen(FAINT))
         games = ngettext("{count} match", "{count} matches", len(self.page.matches))
         sheet.right(sheet.width - 1, GAME, games, sheet.pen(SOFT))
         away = sum(not match.counted for match in self.page.matches)
@@ -110,16 +112,16 @@ class Board(Drawn):
 
     def _matches(self, sheet: Sheet, page: Page) -> None:
         room = self.room
-        matches = page.matches
-        first = max(0, min(self.number - room // 2, len(matches) - room))
-        for line, match in enumerate(matches[first : first + room], HEAD):
+        entries = page.entries
+        first = max(0, min(self.number - room // 2, len(entries) - room))
+        for line, match in enumerate(entries[first : first + room], HEAD):
             number = first + line - HEAD
             sheet.zone(1, line, sheet.width - 2, 1, (MATCHES, number))
             here = self.row == MATCHES and number == self.number
             sheets.draw_match(sheet, line, sheet.width - 2, match, cursor=here)
         if first:
             sheet.right(sheet.width, HEAD, "▲", sheet.pen(GOLD, bold=True))
-        if first + room < len(matches):
+        if first + room < len(entries):
             sheet.right(sheet.width, HEAD + room - 1, "▼", sheet.pen(GOLD, bold=True))
 
     def _shares(self, sheet: Sheet, page: Page) -> None:

@@ -1,14 +1,23 @@
 """Matches as files: where they go, what they are called, and why one can't be opened."""
 
+import asyncio
+import gc
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from threading import Thread
+from typing import Any, TypeVar
 
-from monstergames.match.transfer import LIMIT, DocumentRefused, exported, imported, read, write
+from monstergames.match.replay import Replay
+from monstergames.match.transfer import LIMIT, Document, DocumentRefused, exported, imported, read, replayed, write
 from monstergames.rules.contract import Reason
 from monstergames.screens.vocabulary import game_title
 from monstergames.store.matches import Finished
 from monstergames.store.pictures import FOLDER, file_name, save
 from monstergames.store.store import Store
 from monstergames.texts import _, joined
+
+T = TypeVar("T")
 
 SUFFIX = "json"
 
@@ -29,9 +38,56 @@ def saved(store: Store, match: Finished, folder: Path) -> Path:
 
 def opened(store: Store, file: Path) -> int:
     """Keep the match that is in a file; its id. Raises `OSError`, `DocumentRefused` and `StoreUnavailable`."""
-    with file.open("rb") as content:
+    return imported(store, *checked(file))
+
+
+def checked(file: Path) -> tuple[Document, Replay]:
+    """The match that is in a file, and how it went by the rules; with very many moves that takes a while.
+
+    Needs no store, so it can be done in any thread. Raises `OSError` and `DocumentRefused`.
+    """
+    with file.open("rb") as content, _no_collector():
         document = read(content.read(LIMIT + 1))
-    return imported(store, document)
+        return document, replayed(document)
+
+
+@contextmanager
+def _no_collector() -> Iterator[None]:
+    """Keeps Python from looking for garbage, of which a match has none: over a large one all threads would stand still
+    for seconds."""
+    wanted = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if wanted:
+            gc.enable()
+
+
+async def apart(work: Callable[[], T]) -> T:
+    """What `work` answers or raises, done in a thread that nobody waits for but the caller.
+
+    It is no thread of a pool: the end of the program would wait for that.
+    """
+    loop = asyncio.get_running_loop()
+    answer: asyncio.Future[T] = loop.create_future()
+
+    def settle(put: Callable[[Any], None], what: Any) -> None:
+        if not answer.done():
+            put(what)
+
+    def run() -> None:
+        put: Callable[[Any], None] = answer.set_result
+        what: Any
+        try:
+            what = work()
+        except Exception as trouble:
+            put, what = answer.set_exception, trouble
+        with suppress(RuntimeError):  # the program has ended meanwhile
+            loop.call_soon_threadsafe(settle, put, what)
+
+    Thread(target=run, daemon=True).start()
+    return await answer
 
 
 def why_not(trouble: Exception) -> str:

@@ -1,23 +1,25 @@
 """The page of the records: filters, sheets, and what can be done with a match."""
 
+from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
 from textual.app import ComposeResult
 
-from monstergames.match.transfer import DocumentRefused
+from monstergames.match.transfer import DocumentRefused, imported
 from monstergames.screens.gallery.page import shortened
 from monstergames.screens.menu import Menu
-from monstergames.screens.page import HELP, Action, Page
+from monstergames.screens.page import HELP, Action, Command, Page
 from monstergames.screens.records.board import GAME, MATCHES, PERSON, SHEET, SHEETS, Board
-from monstergames.screens.records.files import opened, saved, why_not
+from monstergames.screens.records.files import apart, checked, saved, why_not
 from monstergames.screens.records.ledger import Ledger
 from monstergames.screens.records.opening import Opening
 from monstergames.screens.replay.watching import watch
 from monstergames.screens.troubles import store_trouble
 from monstergames.screens.vocabulary import game_title
 from monstergames.store.errors import StoreUnavailable
-from monstergames.store.matches import Finished
+from monstergames.store.matches import Finished, GivenUp
 from monstergames.store.store import Store
 from monstergames.texts import _, joined, marked
 from monstergames.widgets.bars import HintLine, TurnBar
@@ -27,15 +29,22 @@ T = TypeVar("T")
 
 
 class RecordsPage(Page[None]):
-    """All finished matches."""
+    """All matches that go on no more."""
 
     ACTIONS = (
         Action("move(-1)", ("up", "k"), "↑↓", marked("choose")),
         Action("move(1)", ("down", "j"), "", marked("choose")),
         Action("turn(-1)", ("left", "h"), "←→", marked("another"), marked("another game, person, sheet")),
         Action("turn(1)", ("right", "l"), "", marked("another")),
-        Action("leaf(-1)", ("pageup",), "", marked("back up")),
-        Action("leaf(1)", ("pagedown",), "PgDn", marked("read on"), marked("a page on, and back with PgUp")),
+        Action("leaf(-1)", ("pageup",), "", marked("back up"), command=marked("a page back")),
+        Action(
+            "leaf(1)",
+            ("pagedown",),
+            "PgDn",
+            marked("read on"),
+            marked("a page on, and back with PgUp"),
+            command=marked("a page on"),
+        ),
         Action("take", ("enter", "space"), "Enter", marked("watch, save…"), marked("watch, save, not counted")),
         Action("filter('game')", ("g",), "g", marked("game"), marked("the next game")),
         Action("filter('person')", ("p",), "p", marked("person"), marked("the next person")),
@@ -62,6 +71,8 @@ class RecordsPage(Page[None]):
         self._show()
 
     def _show(self, told: str = "") -> None:
+        if isinstance(self._board.match, GivenUp):
+            told = told or _("Unfinished: it was given up. Nobody won, and it counts for nobody.")
         prompt = {
             "matches": _("Every match that was played to its end, the newest first."),
             "shares": _("How often who wins; only matches that count."),
@@ -73,11 +84,41 @@ class RecordsPage(Page[None]):
 
     def hints(self) -> list[str]:
         board = self._board
-        if not board.ledger.matches:
+        if not board.ledger.entries:
             return ["open", "close", "rules"]
-        own = "take" if board.row == MATCHES else "turn(-1)"
+        own = ["take"] if board.row == MATCHES else ["turn(-1)"]
+        if isinstance(board.match, GivenUp):
+            own = []
         ways = ["leaf(1)"] if board.sheet != "matches" and (board.beyond or board.first) else []
-        return ["move(-1)", own, "sheet(1)", *ways, "close", "rules", "filter('game')", "filter('person')", "open"]
+        return ["move(-1)", *own, "sheet(1)", *ways, "close", "rules", "filter('game')", "filter('person')", "open"]
+
+    def commands(self) -> Iterator[Command]:
+        board = self._board
+        if isinstance(match := board.match, Finished):
+            yield from (Command(text, partial(self._begin, match, what)) for what, text in _choices(match))
+        yield from super().commands()
+        for name, label in SHEETS.items():
+            if name != board.sheet:
+                yield Command(_("Show: {sheet}").format(sheet=_(label)), partial(self._turn_to, name))
+        for game in (None, *board.ledger.games):
+            if game != board.game:
+                text = _("all games") if game is None else game_title(game)
+                yield Command(_("Game: {game}").format(game=text), partial(self._filter, "game", game))
+        for person in (None, *board.ledger.players):
+            if person != board.person:
+                text = _("everybody") if person is None else board.ledger.people[person].name
+                yield Command(_("Person: {name}").format(name=text), partial(self._filter, "person", person))
+
+    def on_household_returned(self) -> None:
+        """Behind a door people may have been renamed, made one, or removed."""
+        board = self._board
+        try:
+            board.ledger = Ledger(self._store)
+        except StoreUnavailable as trouble:
+            self.refuse(store_trouble(trouble))
+            return
+        board.person = board.person if board.person in board.ledger.people else None
+        self._show()
 
     def pointed(self, target: Any) -> None:
         board = self._board
@@ -98,7 +139,7 @@ class RecordsPage(Page[None]):
 
     def action_move(self, step: int) -> None:
         board = self._board
-        last = len(board.page.matches) - 1 if board.sheet == "matches" else -1
+        last = len(board.page.entries) - 1 if board.sheet == "matches" else -1
         if board.row == MATCHES and 0 <= board.number + step <= last:
             board.number += step
         elif board.row == MATCHES and step < 0:
@@ -128,11 +169,16 @@ class RecordsPage(Page[None]):
     def action_filter(self, kind: str, step: int = 1) -> None:
         board = self._board
         if kind == "game":
-            board.game = _next([None, *board.ledger.games], board.game, step)
+            self._filter(kind, _next([None, *board.ledger.games], board.game, step))
         else:
-            board.person = _next([None, *board.ledger.players], board.person, step)
+            self._filter(kind, _next([None, *board.ledger.players], board.person, step))
+
+    def _filter(self, kind: str, value: Any) -> None:
+        """Show what has this game or person only; None for all."""
+        board = self._board
+        setattr(board, kind, value)
         board.number = board.first = 0
-        if not board.page.matches and board.row == MATCHES:
+        if not board.page.entries and board.row == MATCHES:
             board.row = GAME if kind == "game" else PERSON
         self._show()
 
@@ -150,7 +196,7 @@ class RecordsPage(Page[None]):
     def action_leaf(self, step: int) -> None:
         board = self._board
         if board.sheet == "matches":
-            last = len(board.page.matches) - 1
+            last = len(board.page.entries) - 1
             if last >= 0:
                 board.row, board.number = MATCHES, max(0, min(last, board.number + step * board.room))
         elif step > 0 and board.beyond:
@@ -176,19 +222,20 @@ class RecordsPage(Page[None]):
         match = self._board.match
         if match is None:
             self.action_turn(1)
-            return
-        self.run_worker(self._take(match), group="match", exclusive=True)
+        elif isinstance(match, GivenUp):
+            self.refuse(_("A match that was given up can't be watched, saved or counted."))
+        else:
+            self._begin(match)
 
-    async def _take(self, match: Finished) -> None:
-        choices = [("watch", _("Watch it again"))]
-        if not match.imported:
-            count = _("It doesn't count") if match.counted else _("It counts again")
-            choices.append(("uncount" if match.counted else "count", count))
-        choices += [("save", _("Save it as a file")), ("open", _("Open another match file"))]
+    def _begin(self, match: Finished, what: str = "") -> None:
+        """Do something with a match; what is asked for in a menu where it isn't said."""
+        self.run_worker(self._do(match, what), group="match", exclusive=True)
+
+    async def _do(self, match: Finished, what: str) -> None:
         names = joined([entry.name for entry in match.seats])
         title = _("{game} of {names}").format(game=game_title(match.game), names=names)
         try:
-            match await self.app.push_screen_wait(Menu(choices, title)):
+            match what or await self.app.push_screen_wait(Menu(_choices(match), title)):
                 case "watch":
                     if why := await watch(self.app, self._store, match.id):
                         self.refuse(why)
@@ -222,9 +269,10 @@ class RecordsPage(Page[None]):
     def action_open(self) -> None:
         self.app.push_screen(Opening(self._folder, self._bring_in), self._opened)
 
-    def _bring_in(self, file: Path) -> int | str:
+    async def _bring_in(self, file: Path) -> int | str:
         try:
-            return opened(self._store, file.expanduser())
+            found = await apart(lambda: checked(file.expanduser()))
+            return imported(self._store, *found)
         except StoreUnavailable as trouble:
             return store_trouble(trouble)
         except (DocumentRefused, OSError, ValueError, RuntimeError) as trouble:
@@ -246,7 +294,18 @@ class RecordsPage(Page[None]):
         """Read what is kept now, and leave the cursor on a match."""
         board = self._board
         board.ledger = Ledger(self._store)
-        board.number = next((at for at, own in enumerate(board.page.matches) if own.id == match), 0)
+        board.number = next((at for at, own in enumerate(board.page.entries) if own.id == match), 0)
+
+
+def _choices(match: Finished) -> list[tuple[str, str]]:
+    """What can be done with a match, and how that is called."""
+    counted = ("uncount", _("It doesn't count")) if match.counted else ("count", _("It counts again"))
+    return [
+        ("watch", _("Watch it again")),
+        *([] if match.imported else [counted]),
+        ("save", _("Save it as a file")),
+        ("open", _("Open another match file")),
+    ]
 
 
 def _next(values: list[T], value: T, step: int) -> T:

@@ -5,8 +5,9 @@ from typing import Final
 
 from rich.cells import cell_len
 
+from monstergames.screens.records.ledger import Entry, ended
 from monstergames.screens.vocabulary import game_title
-from monstergames.store.matches import Finished
+from monstergames.store.matches import Finished, GivenUp, SeatEntry
 from monstergames.store.people import Person
 from monstergames.store.records import Duel, Tally, Totals
 from monstergames.texts import _, ngettext
@@ -19,39 +20,51 @@ NUMBERS: Final = range(2, 7)
 """So many players there can be."""
 TITLE: Final = 25
 """Cells for what a game is called, and a space."""
+WIDE: Final = 100
+"""Cells from which on a line has room for more words."""
 SQUARE: Final = 7
 """Cells of a square in the table of who beats whom."""
 
 People = Mapping[int, Person]
 
 
-def note(match: Finished) -> str:
-    """Why a match doesn't count; empty if it does."""
+def note(match: Entry, width: int) -> str:
+    """Why a match doesn't count, for a line of this width; empty if it does."""
+    if isinstance(match, GivenUp):
+        return _("unfinished, given up") if width >= WIDE else _("given up")
     if match.imported:
         return _("from a file")
     return "" if match.counted else _("not counted")
 
 
-def draw_match(sheet: Sheet, y: int, width: int, match: Finished, *, cursor: bool) -> None:
-    """A line for a match: when, what, and who came first, second…"""
+def draw_match(sheet: Sheet, y: int, width: int, match: Entry, *, cursor: bool) -> None:
+    """A line for a match: when, what, and who came first, second…; of one that was given up, who sat there."""
     ground = RAISED if cursor else PANEL
-    counts = match.counted
+    counts = isinstance(match, Finished) and match.counted
     sheet.fill(1, y, width, 1, sheet.pen(INK, ground))
     sheet.text(1, y, "▶" if cursor else " ", sheet.pen(GOLD, ground, bold=True))
-    sheet.text(3, y, f"{match.finished.astimezone():%Y-%m-%d}", sheet.pen(SOFT, ground))
+    sheet.text(3, y, f"{ended(match).astimezone():%Y-%m-%d}", sheet.pen(SOFT, ground))
     title = fit(game_title(match.game), TITLE - 1)
     sheet.text(15, y, title, sheet.pen(INK if counts else FAINT, ground, bold=cursor, lit=cursor))
-    aside = note(match)
+    aside = note(match, width)
     sheet.right(width, y, aside, sheet.pen(FAINT, ground))
     end, right = 15 + TITLE, width - (cell_len(aside) + 2 if aside else 0)
-    for entry, result in sorted(zip(match.seats, match.results, strict=True), key=lambda pair: pair[1].place):
+    for entry, won in _ranked(match):
         text = f"{MARKS[entry.mark]} {entry.name}"
         if end + cell_len(text) > right - 1:
             sheet.text(end, y, "…" if end < right else "", sheet.pen(FAINT, ground))
             break
         ink = SEAT_COLOURS[entry.colour] if counts else FAINT
-        end = sheet.text(end, y, text, sheet.pen(ink, ground, bold=result.won))
-        end = sheet.text(end, y, " ♛" if result.won else "", sheet.pen(GOLD if counts else FAINT, ground)) + 2
+        end = sheet.text(end, y, text, sheet.pen(ink, ground, bold=won))
+        end = sheet.text(end, y, " ♛" if won else "", sheet.pen(GOLD if counts else FAINT, ground)) + 2
+
+
+def _ranked(match: Entry) -> Sequence[tuple[SeatEntry, bool]]:
+    """Who sat there and whether they won, who came first first."""
+    if isinstance(match, GivenUp):
+        return [(entry, False) for entry in match.seats]
+    pairs = sorted(zip(match.seats, match.results, strict=True), key=lambda pair: pair[1].place)
+    return [(entry, result.won) for entry, result in pairs]
 
 
 def draw_shares(

@@ -22,6 +22,8 @@ class Position:
         self.game = replay.game
         self.seats = replay.seats
         self.options = replay.options
+        self.clock = 0
+        """What a clock showed in a break: there is none in a replay."""
         self._unveil = unveil
 
     @property

@@ -1,8 +1,9 @@
 """A game's own table on which a finished match is played once more: steps, jumps, and three speeds."""
 
 import asyncio
+from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from types import new_class
 from typing import TYPE_CHECKING, Any, Final
@@ -12,7 +13,7 @@ from textual.app import ComposeResult
 
 from monstergames.match.replay import Replay
 from monstergames.rules import catalogue
-from monstergames.screens.page import Action
+from monstergames.screens.page import Action, Command, Page
 from monstergames.screens.replay.course import Course
 from monstergames.screens.replay.position import Position
 from monstergames.screens.replay.ways import Ways, ways
@@ -56,15 +57,31 @@ class Replaying(_Mixed):
     """What makes a replay of a game's table, before which it stands in the order of classes."""
 
     ACTIONS = (
-        Action("step(-1)", ("left", "h"), "←→", marked("step"), marked("a move back, a move on")),
-        Action("step(1)", ("right", "l"), "", marked("step")),
+        Action(
+            "step(-1)",
+            ("left", "h"),
+            "←→",
+            marked("step"),
+            marked("a move back, a move on"),
+            command=marked("a move back"),
+        ),
+        Action("step(1)", ("right", "l"), "", marked("step"), command=marked("a move on")),
         Action("play", ("space", "enter"), "Space", marked("play"), marked("play, and pause")),
-        Action("jump(1)", ("pagedown", "tab", "n"), "PgDn", marked("turn"), marked("the next turn, back with PgUp")),
-        Action("jump(-1)", ("pageup", "shift+tab", "b"), "", marked("turn")),
+        Action(
+            "jump(1)",
+            ("pagedown", "n"),
+            "PgDn",
+            marked("turn"),
+            marked("the next turn, back with PgUp"),
+            command=marked("the next turn"),
+        ),
+        Action("jump(-1)", ("pageup", "b"), "", marked("turn"), command=marked("the turn before")),
+        Action("look(1)", ("tab",), "Tab", marked("cards"), marked("the cards of the next player")),
+        Action("look(-1)", ("shift+tab",), "", marked("cards"), command=marked("the cards of the player before")),
         Action("speed(1)", ("up", "k", "plus"), "↑↓", marked("speed"), marked("faster, slower")),
         Action("speed(-1)", ("down", "j", "minus"), "", marked("speed")),
-        Action("edge(0)", ("home", "0"), "", marked("to the beginning")),
-        Action("edge(1)", ("end",), "", marked("to the end")),
+        Action("edge(0)", ("home", "0"), "", marked("to the beginning"), command=marked("to the beginning")),
+        Action("edge(1)", ("end",), "", marked("to the end"), command=marked("to the end")),
         Action("told", ("w",), "w", marked("what happened"), marked("everything that happened so far")),
         Action("rules", ("question_mark", "f1"), "?", marked("rules"), marked("the rules for this moment")),
         Action("close", ("escape", "backspace", "q"), "Esc", marked("back")),
@@ -73,6 +90,8 @@ class Replaying(_Mixed):
     match: Any
     ways: Ways
     playing: bool = False
+    looked: int = 0
+    """So many players on from who is to act is the one whose cards are looked at."""
     speed: int = 1
     """Which of the `SPEEDS`."""
 
@@ -85,6 +104,7 @@ class Replaying(_Mixed):
     def next_turn(self) -> None:
         """Show the position, as who was to act then saw it."""
         match = self.match
+        self.looked = 0
         self.holder = match.to_act[0] if match.to_act else None
         if match.outcome:
             self.mode = Mode.OVER
@@ -123,7 +143,15 @@ class Replaying(_Mixed):
 
     def hints(self) -> list[str | tuple[str, str]]:
         play = marked("pause") if self.playing else marked("play")
-        return ["step(-1)", ("play", play), "jump(1)", "close", "speed(1)", "told", "rules"]
+        ways = ["look(1)", "close", "jump(1)"] if self.ways.look else ["jump(1)", "close"]
+        return ["step(-1)", ("play", play), *ways, "speed(1)", "told", "rules"]
+
+    def commands(self) -> Iterator[Command]:
+        yield from Page.commands(self)
+        for number, speed in enumerate(SPEEDS):
+            if number != self.speed:
+                text = _("Speed of the replay: {speed}").format(speed=_(speed.label))
+                yield Command(text, partial(self.action_speed, number - self.speed))
 
     # How it goes on
 
@@ -199,6 +227,14 @@ class Replaying(_Mixed):
         if not later:
             self.refuse(_("That was the end.") if step > 0 else _("Nothing was before that."))
 
+    def action_look(self, step: int) -> None:
+        if self.playing:
+            self._stop()
+            self.next_turn()
+        self.looked += step
+        if self.ways.look and not self.ways.look(self, self.looked):
+            self.refuse(_("All cards are in sight."))
+
     def action_edge(self, end: int) -> None:
         self._stop()
         self._go(end * len(self.match.replay))
@@ -249,7 +285,7 @@ class Replaying(_Mixed):
     def running(self) -> bool:
         return False
 
-    def hold(self, at: float | None = None) -> None:  # noqa: ARG002
+    def hold(self) -> None:
         """The window changes, or is left: nothing goes on unseen."""
         if self.playing:
             self._stop()
@@ -266,14 +302,14 @@ def table(match: int, replay: Replay, settings: Settings) -> Table:
     own = ways(replay.key)
     position: Any = Position(match, replay, own.unveil)
     made = import_module(f"monstergames.screens.{catalogue.package(replay.key)}.table").TABLE
-    shown = _replaying(type(made(position, settings)))(position, settings)
+    shown = _replaying(type(made(position, settings)), looks=own.look is not None)(position, settings)
     shown.ways = own
     return shown
 
 
 @cache
-def _replaying(table: type[Table]) -> Any:
+def _replaying(table: type[Table], *, looks: bool) -> Any:
     """A class for replays on this kind of table; its keys are the replay's alone."""
     name = f"{table.__name__}Replayed"
-    actions = {"ACTIONS": Replaying.ACTIONS}
+    actions = {"ACTIONS": tuple(action for action in Replaying.ACTIONS if looks or not action.name.startswith("look"))}
     return new_class(name, (Replaying, table), {"inherit_bindings": False}, lambda body: body.update(actions))

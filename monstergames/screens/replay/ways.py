@@ -25,6 +25,11 @@ class Ways:
     """(state, view) -> the view with what was secret."""
     show: Callable[[Any, int, Any], None] = _as_it_is
     """(table, milliseconds of a race, the move that follows or None) -> the position on the table."""
+    look: Callable[[Any, int], bool] | None = None
+    """(table, so many players on from who is to act) -> shows cards that are not in sight; whether there are any.
+
+    None in a game where all are.
+    """
     hands: bool = True
     """Whether what only one could see is shown as if that person were to move."""
 

@@ -86,6 +86,7 @@ BROKEN = {
     "a patch below the canvas": monster(WORKING, Sculpture(EMPTY.canvas, ((39, (ROW, ROW)),))),
     "a patch above the canvas": monster(WORKING, Sculpture(EMPTY.canvas, (), ((-1, (ROW,)),))),
     "a patch of no clay": monster(WORKING, Sculpture(EMPTY.canvas, ((0, ("x" * WIDTH,)),))),
+    "a line to go on from that can't be undone": monster(WORKING, Sculpture(EMPTY.canvas, open=True)),
     "too much to undo": monster(WORKING, Sculpture(EMPTY.canvas, ((0, (ROW,)),) * 101)),
     "sculpted before the first timer": monster(START, WORKING.monsters[A]),
     "sculpted before its turn": monster(WORKING, WORKING.monsters[A], seat=1),

@@ -49,6 +49,7 @@ any_stroke = st.builds(
     st.sampled_from(SIZES),
     st.sampled_from(SHADES),
     st.booleans(),
+    st.booleans(),
 )
 any_move = st.one_of(
     st.sampled_from([TurnTimer(), ShowMonster(), NextRound()]),

@@ -109,6 +109,11 @@ def test_a_stroke_is_small_on_disk():
     assert len(CODEC.write_move(longest)) < 700
 
 
+def test_a_stroke_stored_before_strokes_could_go_on_is_one_of_its_own():
+    stroke = '"tool":"lump","points":[[1,1]],"size":3,"shade":3,"mirror":false'
+    assert CODEC.read_move(f'{{"stroke":{{{stroke}}},"at":0,"kind":"sculpt"}}') == Sculpt(Stroke("lump", ((1, 1),)), 0)
+
+
 @pytest.mark.parametrize(
     "text",
     [

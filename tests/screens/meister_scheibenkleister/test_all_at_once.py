@@ -74,9 +74,9 @@ async def test_a_key_can_be_given_back(race: Races, begin: Begin) -> None:
 
 async def test_keys_are_remembered_for_the_next_match(race: Races, begin: Begin) -> None:
     async with race(begin("Ada", "Ben")) as at:
-        await at.press("h", "?")
+        await at.press("h", "w")
     async with race(begin("Ben", "Ada")) as at:
-        assert at.table.buzzers.keys == ["?", "h"]
+        assert at.table.buzzers.keys == ["w", "h"]
         assert "Keyboard check" in at.text()
 
 
@@ -140,12 +140,32 @@ async def test_buzzers_within_a_twentieth_of_a_second_are_a_tie_and_later_ones_a
 async def test_any_key_can_be_a_buzzer_even_one_that_does_something_elsewhere(race: Races, begin: Begin) -> None:
     match = begin("Ada", "Ben")
     async with race(match) as at:
-        await at.keys("?h")
+        await at.keys("wh")
         await at.card()
         await at.wait(1)
-        await at.strike("?")
+        await at.strike("w")
         assert of(match, Buzzed)[0].seat == 0
         assert at.page is at.table
+
+
+async def test_a_label_can_be_typed_with_keys_that_are_buzzers_as_soon_as_those_cannot_be_late(
+    race: Races, begin: Begin
+) -> None:
+    match = begin("Ada", "Ben", "Cleo")
+    async with race(match) as at:
+        await at.keys("qb3")
+        await at.card()
+        await at.wait(1)
+        await at.strike("q")
+        await at.wait(0.2)
+        start = at.table.cursor
+        await at.strike("b", "3")
+        assert at.table.cursor == start
+        await at.wait(0.8)
+        await at.strike("b", "3")
+        assert at.table.label(at.table.cursor) == "B3"
+        await at.strike("q")
+        assert [event.seat for event in of(match, Buzzed)] == [0]
 
 
 async def test_who_answers_chooses_by_arrows_and_the_others_keys_do_nothing(race: Races, begin: Begin) -> None:

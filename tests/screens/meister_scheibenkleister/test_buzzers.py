@@ -18,13 +18,13 @@ def place(key: str) -> tuple[float, int]:
     return KEYBOARD[row].index(key) + SHIFT[row], row
 
 
-@pytest.mark.parametrize("key", ["q", "ß", "5", "?", "ö", "ж", "#"])
+@pytest.mark.parametrize("key", ["q", "ß", "5", "!", "ö", "ж", "#"])
 def test_letters_digits_and_signs_can_be_a_buzzer(key: str) -> None:
     assert buzzer(key) == key.casefold()
 
 
-@pytest.mark.parametrize("key", [None, "\r", "\x1b", "\t", " ", "\x7f", "ab"])
-def test_other_keys_can_not(key: str | None) -> None:
+@pytest.mark.parametrize("key", [None, "\r", "\x1b", "\t", " ", "\x7f", "ab", "?"])
+def test_other_keys_and_that_of_the_help_can_not(key: str | None) -> None:
     assert buzzer(key) is None
 
 
@@ -57,3 +57,11 @@ def test_buzzers_are_remembered_by_name(tmp_path: Path) -> None:
         assert remembered(store.settings, ["Ben", "Ada"]) == ["p", "q"]
         assert remembered(store.settings, ["Ada", "Cleo"]) == []
         assert remembered(store.settings, ["Ada", "Eve"]) == []
+
+
+@pytest.mark.parametrize("key", ["?", "ab", ""])
+def test_what_can_be_no_buzzer_any_more_is_not_remembered(tmp_path: Path, key: str) -> None:
+    with Store.open(tmp_path) as store:
+        remember(store.settings, ["Ada", "Ben", "Cleo"], ["q", key, "p"])
+        assert remembered(store.settings, ["Ada", "Ben"]) == []
+        assert remembered(store.settings, ["Ada", "Cleo"]) == ["q", "p"]

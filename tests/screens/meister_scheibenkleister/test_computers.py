@@ -1,5 +1,7 @@
 """Computer players in a race: they buzz when they are ready, and the people's keys go on working."""
 
+import re
+
 from monstergames.match.match import Match
 from monstergames.rules import catalogue
 from monstergames.rules.meister_scheibenkleister.state import Buzzed, PawnPlaced
@@ -128,9 +130,32 @@ async def test_several_people_are_told_that_only_people_are_still_looking(race: 
 async def test_a_person_alone_chooses_a_key_and_goes_on(race: Races, store: Store) -> None:
     async with race(begun(store, "", "fierce")) as at:
         assert "Choose a key to press as soon as the window is found." in at.text()
-        assert "F1  help" in at.hints
+        assert "?  rules" in at.hints
         await at.press("q")
         for word in ("together", "others", "check", "missing"):
             assert word not in at.text()
         await at.press("enter")
         assert at.table.step is Step.REST
+
+
+async def test_a_computer_player_says_why_while_it_answers(race: Races, store: Store) -> None:
+    match = begun(store, "", "fierce")
+    async with race(match) as at:
+        await at.keys("q")
+        await at.card()
+        while at.table.pointing() is None:
+            await at.wait(0.05)
+        assert re.search(r"Ben answers +Ben (is quite sure|is torn|takes the next best)", at.text())
+        while not of(match, PawnPlaced):
+            await at.wait(0.05)
+        assert "Ben is quite sure" not in at.text()
+
+
+async def test_what_a_computer_player_says_stands_there_as_long_as_others_look(race: Races, store: Store) -> None:
+    match = begun(store, "", "fierce", "gentle")
+    async with race(match) as at:
+        await at.keys("q")
+        await at.card()
+        while not of(match, PawnPlaced):
+            await at.wait(0.05)
+        assert re.search(r"Who finds the window\? +Ben is ", at.text())

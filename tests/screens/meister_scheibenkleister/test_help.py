@@ -18,6 +18,7 @@ from .conftest import Race, Races
 
 KEY = "meister-scheibenkleister"
 SIZES = pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x36"])
+HELP = pytest.mark.parametrize("key", ["?", "f1"])
 
 Begin = Callable[..., Match]
 Way = Callable[[Race], Awaitable[None]]
@@ -75,7 +76,7 @@ async def test_help_leaves_a_table_without_a_running_clock_as_it_was(
         await STANDING[name](at)
         before = at.cells()
         assert at.table.situation() == name
-        await at.press("f1")
+        await at.press("?")
         await at.at(Help)
         for paragraph in situations(KEY)[name].rule.split("\n"):
             assert paragraph in told(at)
@@ -85,12 +86,13 @@ async def test_help_leaves_a_table_without_a_running_clock_as_it_was(
         assert at.cells() == before
 
 
+@HELP
 @pytest.mark.parametrize("name", RUNNING)
-async def test_help_stops_the_clock_and_leads_back_to_the_pause(race: Races, begin: Begin, name: str) -> None:
+async def test_help_stops_the_clock_and_leads_back_to_the_pause(race: Races, begin: Begin, name: str, key: str) -> None:
     async with race(begin("Ada", "Ben", "Cleo")) as at:
         await RUNNING[name](at)
         assert at.table.situation() == name
-        await at.press("f1")
+        await at.press(key)
         await at.at(Help)
         assert situations(KEY)[name].rule.split("\n")[0] in told(at)
         shown = at.table.stopwatch.ms()
@@ -102,12 +104,27 @@ async def test_help_stops_the_clock_and_leads_back_to_the_pause(race: Races, beg
         assert at.table.situation() == "paused"
 
 
+@HELP
+@pytest.mark.parametrize("given", ["", "qp", "qpv"], ids=["none", "some", "all"])
+async def test_the_help_is_no_buzzer(race: Races, begin: Begin, given: str, key: str) -> None:
+    async with race(begin("Ada", "Ben", "Cleo")) as at:
+        await at.press(*given)
+        assert "?  rules" in at.hints
+        await at.press(key)
+        await at.at(Help)
+        assert situations(KEY)["keys"].rule in told(at)
+        await at.press("escape")
+        await at.until(lambda: at.page is at.table)
+        assert at.table.buzzers.keys == list(given)
+        assert not at.prompt.startswith("!")
+
+
 async def test_one_after_another_has_a_rule_of_its_own(race: Races, begin: Begin) -> None:
     async with race(begin("Ada", "Ben", way="one-after-another")) as at:
         await at.press("enter")
         await at.opened()
         assert at.table.situation() == "looking"
-        await at.press("f1")
+        await at.press("?")
         await at.at(Help)
         assert "One after another, each alone with the card" in told(at)
 

@@ -1,22 +1,29 @@
 """What is painted is as large as the box says, measured in the cells of the screen."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import product
+from types import SimpleNamespace
 
 import pytest
+from textual.widget import Widget
 
 from monstergames.art.pixels import Picture
+from monstergames.match.match import Match
 from monstergames.rules.chance import Chance
 from monstergames.rules.meister_scheibenkleister.boards import Boards, labels, laid_out
 from monstergames.rules.meister_scheibenkleister.components import CARDS, SIZES, Set, Size
 from monstergames.rules.meister_scheibenkleister.state import SPOTS
+from monstergames.screens.meister_scheibenkleister.board import Board
 from monstergames.screens.meister_scheibenkleister.houses import Street, draw_street, label_row
 from monstergames.screens.meister_scheibenkleister.plan import Plan
-from monstergames.screens.meister_scheibenkleister.side import card_picture
+from monstergames.screens.meister_scheibenkleister.side import CardPlace, card_picture
 from monstergames.screens.meister_scheibenkleister.windows import BARE, PAPER, misfit, whole_rows, window
 from monstergames.widgets.look import BAD
 from monstergames.widgets.sheet import Sheet
+
+from ..conftest import LARGE, SMALL
+from .conftest import Race, Races
 
 SETS: tuple[Set, ...] = ("small", "large")
 TABLES = {"small": (66, 22), "large": (90, 24)}
@@ -31,7 +38,7 @@ def boards(seed: int) -> Boards:
     return laid_out(Chance(seed))
 
 
-def pixels(sheet: Sheet) -> Pixels:
+def pixels(sheet: Sheet | SimpleNamespace) -> Pixels:
     """The screen in pixels, read back from its cells: a half block is two, everything else two of its ground."""
     rows: Pixels = []
     for row in sheet.rows:
@@ -135,3 +142,47 @@ def test_a_wrong_window_shows_where_it_differs() -> None:
     assert red(misfit(Size(7, 5), Size(5, 5))) == 2 * 5
     assert red(misfit(Size(5, 4), Size(5, 6))) == 5 * 2
     assert red(misfit(Size(7, 4), Size(5, 6))) == 2 * 4 + 5 * 2
+
+
+def shown(at: Race, kind: type[Widget]) -> Pixels:
+    """What is shown of a widget in pixels, read back from the strips that go to the terminal."""
+    region = at.table.query_one(kind).region
+    strips = at.strips()[region.y : region.bottom]
+    rows = [[(glyph, segment.style) for segment in strip for glyph in segment.text] for strip in strips]
+    return pixels(SimpleNamespace(rows=[row[region.x : region.right] for row in rows]))
+
+
+@pytest.mark.parametrize("seed", range(12))
+async def test_windows_and_the_frame_on_the_card_measure_the_same_on_the_way_to_the_terminal(
+    race: Races, begin: Callable[..., Match], seed: int
+) -> None:
+    match = begin("Ada", "Ben", seed=seed)
+    async with race(match) as at:
+        await at.keys("qp")
+        await at.card()
+        for chosen, size in (("small", SMALL), ("large", LARGE)):
+            if size != at.app.size:
+                await at.pilot.resize_terminal(*size)
+                await at.settle()
+                await at.press("enter")
+                await at.counted()
+                await at.settle()
+            houses = shown(at, Board)
+            columns = list(zip(*houses, strict=True))
+            for number, spot in Plan(getattr(match.view(None).boards, chosen), chosen).spots.items():
+                window = SIZES[chosen][number]
+                for y in (spot.y, spot.y + window.height - 1):
+                    assert run(houses[y], spot.x) == (spot.x, window.width), (chosen, number)
+                for x in (spot.x, spot.x + window.width - 1):
+                    assert run(columns[x], spot.y) == (spot.y, window.height), (chosen, number)
+                assert houses[spot.y][spot.x] == spot.frame
+            card = shown(at, CardPlace)
+            assert (len(card[0]), len(card) // 2) == CARD_PLACES[chosen]
+            frame = {(x, y) for y, line in enumerate(card) for x, pixel in enumerate(line) if pixel == BARE}
+            assert extent(frame) == SIZES[chosen][at.right]
+
+
+def extent(painted: set[tuple[int, int]]) -> Size:
+    """From the leftmost pixel to the rightmost, and from the uppermost to the lowest."""
+    across, down = {x for x, _ in painted}, {y for _, y in painted}
+    return Size(max(across) - min(across) + 1, max(down) - min(down) + 1)

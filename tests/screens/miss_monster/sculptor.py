@@ -52,14 +52,19 @@ async def began(at: Party) -> None:
     await at.press("enter")
 
 
+async def mouse(at: Party, kind: type[MouseEvent], cell: Point) -> None:
+    """Something the mouse does on a cell of the canvas."""
+    start = at.table.query_one(Canvas).content_region.offset
+    x, y = cell[0] + start.x, cell[1] + start.y
+    at.app.post_message(kind(None, x, y, 0, 0, 1, False, False, False, screen_x=x, screen_y=y))
+    await at.settle()
+
+
 async def drag(at: Party, *points: Point) -> None:
     """Draw with the mouse from cell to cell, and lift it."""
-    canvas = at.table.query_one(Canvas)
     kinds: Iterable[type[MouseEvent]] = (MouseDown, *(MouseMove for _ in points[1:]), MouseUp)
     for kind, point in zip(kinds, (*points, points[-1]), strict=True):
-        x, y = (own + start for own, start in zip(point, canvas.content_region.offset, strict=True))
-        at.app.post_message(kind(None, x, y, 0, 0, 1, False, False, False, screen_x=x, screen_y=y))
-        await at.settle()
+        await mouse(at, kind, point)
 
 
 def begun(match: Match, number: int = 0) -> Match:

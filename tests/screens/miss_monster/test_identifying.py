@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from rules.miss_monster.test_chart import RIGHT
 
 from monstergames.rules.miss_monster.components import ATTRIBUTES, attributes, deck
 from monstergames.rules.miss_monster.state import (
@@ -16,7 +17,8 @@ from monstergames.rules.miss_monster.state import (
 )
 from monstergames.screens.clocked import Step
 from monstergames.screens.menu import Menu
-from monstergames.screens.miss_monster.chart import ChartPanel, first, meant, moved, turned
+from monstergames.screens.miss_monster.buzzing import Answer
+from monstergames.screens.miss_monster.chart import ChartPanel, begun, first, moved, turned
 from monstergames.screens.miss_monster.identifying import IdentifyingStage
 from monstergames.screens.miss_monster.plinth import Flight, Plinth
 from monstergames.screens.miss_monster.table import MissMonsterTable
@@ -251,7 +253,9 @@ async def test_a_pause_hides_the_monster_and_keeps_the_time_and_what_is_typed(pa
         at.clock.pass_by(100)
         await at.back()
         assert at.table.stopwatch.ms() - before < 1200
-        assert "Ben: mou▏ moustache" in at.text()
+        assert "Ben: mou▏ moustache?" in at.text()
+        await at.strike("enter")
+        await at.wait(0.6)
         await at.strike("enter")
         assert len(of(match, Mistaken)) + len(of(match, Recognised)) == 1
 
@@ -289,27 +293,79 @@ async def test_an_attribute_is_picked_with_arrows_alone(party: Tables, begin: Be
 
 
 @pytest.mark.parametrize(
-    ("typed", "meant_by_it"),
+    ("typed", "name", "whole"),
     [
-        ("moustache", "moustache"),
-        ("Mustaches", "moustache"),
-        ("mou", "moustache"),
-        ("a pair", None),
-        ("nose", "big nose"),
-        ("moustahce", "moustache"),
-        ("leg", "wooden leg"),
-        ("hole", "hole in the stomach"),
-        ("qqq", None),
-        ("", None),
+        ("moustache", "moustache", True),
+        ("Mustaches", "moustache", True),
+        ("mou", "moustache", False),
+        ("a pair", None, False),
+        ("nose", "big nose", True),
+        ("moustahce", "moustache", True),
+        ("leg", "wooden leg", False),
+        ("hole", "hole in the stomach", True),
+        ("eye", "eyebrows", False),
+        ("qqq", None, False),
+        ("", None, False),
     ],
 )
-def test_what_is_typed_means_a_name_or_its_beginning(typed: str, meant_by_it: str | None) -> None:
-    assert meant(typed, ()) == (None if meant_by_it is None else number(meant_by_it))
+def test_what_is_typed_is_a_name_or_its_beginning(typed: str, name: str | None, whole: bool) -> None:
+    answer = Answer(0, 7)
+    answer.type(typed, ())
+    assert (answer.heard, answer.whole) == (name is not None, whole)
+    assert answer.cursor == (7 if name is None else number(name))
 
 
 def test_the_beginning_of_a_name_means_none_of_a_closed_deck() -> None:
-    assert meant("ha", ()) == number("hat")
-    assert meant("ha", {3}) == number("webbed hands")
+    assert begun("ha", ()) == number("hat")
+    assert begun("ha", {3}) == number("webbed hands")
+
+
+@pytest.mark.parametrize("typed", [typed for typed, name in RIGHT.items() if name is None])
+def test_what_the_chart_does_not_hear_is_never_said_by_one_enter(typed: str) -> None:
+    answer = Answer(0, 7)
+    answer.type(typed, ())
+    assert not answer.whole
+
+
+async def test_enter_completes_a_name_that_is_begun_and_says_it_only_after_a_look(party: Tables, begin: Begin) -> None:
+    match = sculpt(begin())
+    async with party(match) as at:
+        await show(at)
+        await buzz(at, 1)
+        await at.strike(*"eye")
+        assert "Ben: eye▏ eyebrows?" in at.text()
+        await at.strike("enter", "enter", "enter")
+        assert of(match, Mistaken) + of(match, Recognised) == []
+        assert at.prompt == "! Enter once more says: eyebrows."
+        await at.wait(0.6)
+        await at.strike("enter")
+        assert len(of(match, Mistaken)) + len(of(match, Recognised)) == 1
+
+
+async def test_after_a_word_that_is_none_enter_says_nothing(party: Tables, begin: Begin) -> None:
+    match = sculpt(begin())
+    async with party(match) as at:
+        await show(at)
+        await buzz(at, 1)
+        await at.strike(*"corn", "enter", "enter")
+        assert at.prompt.startswith("! That is not on the chart.")
+        await at.wait(0.6)
+        await at.strike("enter")
+        assert at.prompt == "! Pick a word with the arrows, or type it."
+        assert of(match, Mistaken) + of(match, Recognised) == []
+        await at.strike("down")
+        await at.wait(0.6)
+        await at.strike("enter")
+        assert len(of(match, Mistaken)) + len(of(match, Recognised)) == 1
+
+
+async def test_enter_pressed_with_the_buzzer_says_nothing(party: Tables, begin: Begin) -> None:
+    match = sculpt(begin())
+    async with party(match) as at:
+        await show(at)
+        await buzz(at, 1)
+        await at.strike("enter", "space")
+        assert of(match, Mistaken) + of(match, Recognised) == []
 
 
 async def test_a_word_that_is_not_on_the_chart_may_be_said_anew_and_what_is_near_is_told(
@@ -345,17 +401,31 @@ async def test_letters_that_are_buzzers_are_letters_while_somebody_types(party: 
         assert len(of(match, Mistaken)) + len(of(match, Recognised)) == 1
 
 
-async def test_a_digit_that_is_a_buzzer_is_never_typed(party: Tables, begin: Begin) -> None:
+async def test_a_digit_that_is_a_buzzer_is_never_typed_and_it_is_told_how_numbers_are(
+    party: Tables, begin: Begin
+) -> None:
     match = sculpt(begin())
     async with party(match) as at:
         await show(at)
         await buzz(at, 1)
         await at.wait(2)
-        await at.strike("t", "0", "i", "6", "e")
+        await at.strike("t", "0", "i", "6")
+        assert at.prompt == "! 6 is a buzzer: numbers are typed as words."
+        await at.strike("e")
         assert stage(at).answer.typed == "tie"
         await at.strike("backspace")
         assert stage(at).answer.typed == "ti"
         assert len(of(match, Buzzed)) == 1
+
+
+async def test_a_number_typed_as_a_buzzer_and_a_space_says_nothing(party: Tables, begin: Begin) -> None:
+    match = sculpt(begin())
+    async with party(match) as at:
+        await show(at)
+        await buzz(at, 1)
+        await at.wait(2)
+        await at.strike("1", "space", *"eye", "enter")
+        assert of(match, Mistaken) + of(match, Recognised) == []
 
 
 async def test_space_is_part_of_a_name_and_says_what_is_picked_where_nothing_is_typed(
@@ -388,6 +458,7 @@ async def test_the_large_chart_has_all_eighty(party: Tables, begin: Begin) -> No
     async with party(sculpt(begin()), LARGE) as at:
         await show(at)
         assert [name for name in ATTRIBUTES if name not in at.text()] == []
+        assert "leaf" not in at.hints
 
 
 async def test_the_mouse_picks_and_says(party: Tables, begin: Begin) -> None:

@@ -1,11 +1,13 @@
 """Sculpting: every tool by keys and by the mouse, undo and redo, the sand timer, pauses, and what is kept secret."""
 
-from collections.abc import Awaitable, Callable
+import re
+from collections.abc import Awaitable, Callable, Sequence
+from itertools import accumulate
 from pathlib import Path
 
 import pytest
 from textual.app import App
-from textual.events import AppBlur, AppFocus
+from textual.events import AppBlur, AppFocus, MouseDown, MouseMove, MouseUp
 
 from monstergames.art.attributes import EMBLEM
 from monstergames.match.match import Match
@@ -26,6 +28,7 @@ from monstergames.screens.help import Help
 from monstergames.screens.menu import Menu
 from monstergames.screens.miss_monster.canvas import Canvas
 from monstergames.screens.miss_monster.card import CardPlace
+from monstergames.screens.miss_monster.sculpting import WAYS
 from monstergames.screens.miss_monster.table import MissMonsterTable
 from monstergames.screens.page import Page
 from monstergames.screens.reading import Reading
@@ -34,7 +37,7 @@ from monstergames.store.store import Store
 
 from ..conftest import LARGE, SMALL
 from .conftest import Begin, Party, Tables, of
-from .sculptor import MIDDLE, after, began, begun, clay, drag, shown, word
+from .sculptor import MIDDLE, after, began, begun, clay, drag, mouse, shown, word
 
 SIZES = pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x36"])
 X, Y = MIDDLE
@@ -366,14 +369,29 @@ async def test_done_keeps_what_is_under_the_finger(party: Tables, begin: Begin) 
 # Four timers, one attribute each
 
 
-async def test_earlier_work_stays_and_may_be_refined(party: Tables, begin: Begin) -> None:
-    match = begin()
-    async with party(match) as at:
+def card_text(at: Party) -> str:
+    """What is written on the card in sight and below it, line by line."""
+    place = at.table.query_one(CardPlace).region
+    return "\n".join(line[place.x : place.right] for line in at.lines()[place.y : place.bottom])
+
+
+def letters(text: str) -> str:
+    """A text without the spaces and pictures at which it is broken into lines."""
+    return re.sub(r"[^a-z]", "", text.lower())
+
+
+@SIZES
+@pytest.mark.parametrize("seed", [3, 4, 33], ids=["short words", "long words", "longer words"])
+async def test_earlier_work_stays_and_may_be_refined(
+    party: Tables, begin: Begin, size: tuple[int, int], seed: int
+) -> None:
+    match = begin(seed=seed)
+    async with party(match, size) as at:
         await at.opened()
         for number in range(4):
             await at.ready()
             await at.press("enter")
-            assert word(match, number) in at.text().replace("\n", " ") or len(word(match, number)) > 9
+            assert letters(word(match, number)) in letters(card_text(at))
             assert f"{number + 1} of 4" in at.lines()[0]
             await at.strike("enter", "enter", "L", "d", "d")
         assert clay(match) == after(*(Stroke("lump", ((X + 4 * number, Y),), 5) for number in range(4)))
@@ -744,3 +762,184 @@ def test_no_two_stages_give_one_key_different_actions() -> None:
         for key in action.keys:
             assert bound.setdefault(key, action.name) == action.name, key
     assert {key for action in Table.COMMON for key in action.keys} <= bound.keys()
+
+
+# Lines longer than a stroke
+
+
+LONG = [*["right"] * 26, *["down"] * 19, *["left"] * 38]
+MIRRORED = pytest.mark.parametrize("mirror", [False, True], ids=["alone", "mirrored"])
+
+
+def _way(keys: Sequence[str]) -> list[tuple[int, int]]:
+    """Where the hand is before and after each key."""
+    steps = [WAYS[key] for key in keys]
+    return list(accumulate(steps, lambda at, by: (at[0] + by[0], at[1] + by[1]), initial=MIDDLE))
+
+
+@MIRRORED
+async def test_a_line_longer_than_a_stroke_is_undone_and_redone_as_one(
+    party: Tables, begin: Begin, mirror: bool
+) -> None:
+    match = begin(body=True)
+    assert len(LONG) == 83 > MOST_POINTS
+    line = Stroke("lump", tuple(_way(LONG)), 5, LIGHT, mirror)
+    async with party(match) as at:
+        await began(at)
+        await at.strike(*["m"] * mirror, "c", "enter", "enter", "enter", *LONG, "enter")
+        assert clay(match) == shown(at) == after(line, before=BODY) != BODY.canvas
+        await at.strike("u")
+        assert clay(match) == shown(at) == after(Stroke("lump", (MIDDLE,), 5, LIGHT, mirror), before=BODY)
+        await at.strike("u")
+        assert clay(match) == BODY.canvas
+        await at.strike("r", "r")
+        assert clay(match) == shown(at) == after(line, before=BODY)
+
+
+async def test_undo_with_the_tool_down_takes_back_all_of_a_long_line(party: Tables, begin: Begin) -> None:
+    match = begin()
+    async with party(match) as at:
+        await began(at)
+        await at.strike("enter", *LONG)
+        assert clay(match) != shown(at)
+        await at.strike("u")
+        assert clay(match) == shown(at) == EMPTY.canvas
+
+
+async def test_lines_after_a_long_one_are_undone_on_their_own(party: Tables, begin: Begin) -> None:
+    match = begin()
+    async with party(match) as at:
+        await began(at)
+        await at.strike("enter", *LONG, "enter")
+        before = clay(match)
+        await at.strike("K", "K", "enter", "left", "enter")
+        assert clay(match) != before
+        await at.strike("u")
+        assert clay(match) == before
+
+
+@MIRRORED
+async def test_a_long_line_of_the_mouse_is_undone_and_redone_as_one(party: Tables, begin: Begin, mirror: bool) -> None:
+    match = begin()
+    async with party(match) as at:
+        await began(at)
+        await at.strike(*["m"] * mirror)
+        cells = [
+            (x, y // 2)
+            for x, y in _way([*["right"] * 26, *["down"] * 18, *["left"] * 24, *["up"] * 6, *["right"] * 20])
+        ]
+        await drag(at, *dict.fromkeys(cells))
+        assert len(dict.fromkeys(cells)) > MOST_POINTS
+        drawn = clay(match)
+        assert drawn == shown(at) != EMPTY.canvas
+        await at.strike("u")
+        assert clay(match) == shown(at) == EMPTY.canvas
+        await at.strike("r")
+        assert clay(match) == shown(at) == drawn
+
+
+# A pause lays nothing unasked, the end of the sand counts
+
+
+SPANNING = {"roll": "2", "slab": "3", "ball": "4"}
+EACH_SPAN = pytest.mark.parametrize("tool", SPANNING)
+
+
+async def happened(at: Party) -> None:
+    await at.strike("w")
+    await at.until(lambda: at.page is not at.table)
+
+
+STOPS = {**PAUSES, "what happened": (happened, close)}
+
+
+@EACH_SPAN
+@pytest.mark.parametrize("name", STOPS)
+async def test_a_pause_lays_nothing_that_has_no_end_yet(party: Tables, begin: Begin, name: str, tool: str) -> None:
+    match = begin()
+    stop, come_back = STOPS[name]
+    async with party(match) as at:
+        await began(at)
+        await at.strike(SPANNING[tool], "enter", "L", "J")
+        await stop(at)
+        assert clay(match) == EMPTY.canvas
+        await come_back(at)
+        assert at.table.step is Step.PAUSED
+        await at.back()
+        assert clay(match) == shown(at) == EMPTY.canvas
+        assert not at.table.stage.hand.down
+        await at.strike("u")
+        assert at.prompt.startswith("!")
+
+
+@EACH_SPAN
+async def test_a_pause_while_the_mouse_draws_lays_nothing_that_has_no_end_yet(
+    party: Tables, begin: Begin, tool: str
+) -> None:
+    match = begin()
+    async with party(match) as at:
+        await began(at)
+        await at.strike(SPANNING[tool])
+        await mouse(at, MouseDown, (10, 5))
+        await mouse(at, MouseMove, (14, 8))
+        await blur(at)
+        await focus(at)
+        await mouse(at, MouseMove, (16, 9))
+        await mouse(at, MouseUp, (16, 9))
+        assert clay(match) == EMPTY.canvas
+        await at.back()
+        assert clay(match) == shown(at) == EMPTY.canvas
+
+
+async def test_a_pause_while_the_mouse_draws_keeps_what_follows_it(party: Tables, begin: Begin) -> None:
+    match = begin()
+    async with party(match) as at:
+        await began(at)
+        await mouse(at, MouseDown, (10, 5))
+        await mouse(at, MouseMove, (14, 5))
+        await blur(at)
+        await focus(at)
+        await at.back()
+        await mouse(at, MouseMove, (16, 9))
+        await mouse(at, MouseUp, (16, 9))
+        assert clay(match) == shown(at) == after(Stroke("lump", ((10, 10), (14, 10)), 5))
+
+
+@EACH_SPAN
+async def test_a_tool_without_an_end_that_is_cut_off_by_the_timer_counts_up_to_that_moment(
+    party: Tables, begin: Begin, tool: str
+) -> None:
+    match = begin()
+    async with party(match) as at:
+        await began(at)
+        await at.strike(SPANNING[tool], "enter", "L", "J")
+        await at.wait(59.95)
+        await at.strike("right")
+        at.clock.pass_by(0.1)
+        await at.strike("right", "enter")
+        await at.until(lambda: of(match, Stopped))
+        assert clay(match) == after(Stroke(tool, (MIDDLE, (X + 5, Y + 4)), 5))
+        assert of(match, Stopped) == [Stopped(0, 0, 60_001, "time-up")]
+
+
+@pytest.mark.parametrize("late", [False, True], ids=["it rests", "it moves on"])
+@pytest.mark.parametrize("tool", ["lump", *SPANNING])
+async def test_what_the_mouse_draws_is_cut_off_by_the_timer_and_counts_up_to_that_moment(
+    party: Tables, begin: Begin, tool: str, late: bool
+) -> None:
+    match = begin()
+    async with party(match) as at:
+        await began(at)
+        await at.strike(SPANNING.get(tool, "1"))
+        await mouse(at, MouseDown, (10, 5))
+        await mouse(at, MouseMove, (14, 8))
+        if late:
+            await at.wait(59.9)
+            at.clock.pass_by(0.2)
+        else:
+            await at.wait(60.1)
+        await mouse(at, MouseMove, (20, 8))
+        await mouse(at, MouseUp, (20, 8))
+        await at.until(lambda: of(match, Stopped))
+        assert clay(match) == after(Stroke(tool, ((10, 10), (14, 16)), 5))
+        assert of(match, Stopped) == [Stopped(0, 0, 60_001, "time-up")]

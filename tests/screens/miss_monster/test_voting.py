@@ -87,17 +87,19 @@ async def test_every_opponent_gets_one_tile_and_the_best_the_highest(
         assert match._state.face_down.ballots == (expected,)
 
 
-async def test_without_all_tiles_nobody_votes(party: Tables, begin: Begin) -> None:
+@SIZES
+async def test_without_all_tiles_nobody_votes(party: Tables, begin: Begin, size: tuple[int, int]) -> None:
     match = identify(begin(), *FINDERS)
-    async with party(match) as at:
+    async with party(match, size) as at:
         await at.ready()
         await at.press("enter")
         await at.opened()
-        await at.press("enter", "down", "enter")
-        if slip(at).free:
-            slip(at).cursor = 3
-            await at.press("enter")
-            assert at.prompt.startswith("! Every tile must be given first")
+        await at.press("enter", "down")
+        assert (slip(at).free, slip(at).cursor) == ((1,), 3)
+        assert at.prompt.startswith("Tile 1 isn't given yet")
+        await at.press("enter")
+        assert at.prompt.startswith("! Every tile must be given first")
+        assert slip(at).free == (1,)
         assert of(match, Voted) == []
 
 
@@ -283,9 +285,8 @@ def test_arrows_lead_along_rows_of_two_and_to_the_button() -> None:
 
 def test_in_one_row_down_leads_to_the_button() -> None:
     own = Slip(1, 3)
-    assert own.move("down", wide=True)
-    assert own.cursor == 3
-    assert not own.move("left", wide=True) or own.cursor in own.opponents
+    ways = [(own.move(way, wide=True), own.cursor) for way in ("down", "left", "right", "down", "up")]
+    assert ways == [(True, 3), (False, 3), (False, 3), (False, 3), (True, 2)]
 
 
 def test_a_vote_is_asked_of_one_after_another(begin: Begin) -> None:
