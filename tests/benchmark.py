@@ -35,8 +35,8 @@ STARTS, KEYS, SIMULATIONS, RESUMES = 9, 60, 5, 9
 IDLE = 5
 QUIET = 0.08
 """Seconds without output after which a key has had its effect."""
-HELD = 0.015
-"""The same where keys follow one another as they do from a key that is held down."""
+HELD = 0.008
+"""The same where keys follow one another as from a key that is held down: sooner than a next frame can come."""
 STILL = 0.6
 """Seconds without a key after which a page that has just been opened takes one."""
 MOVES, SEEDS = 500, 150

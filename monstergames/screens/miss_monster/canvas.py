@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import TypeAlias, cast
 
 from rich.color import ColorSystem
@@ -32,6 +32,8 @@ BESIDE = 1200
 """So many of them are for what stands beside the canvas, where that changes too."""
 PLACED = 17
 """Bytes of going to a place and, at the end of a slice, on to the next one."""
+GLYPH = 3
+"""Bytes of half a block."""
 
 Row: TypeAlias = tuple[Pixel, ...]
 Inks: TypeAlias = tuple[bool, ...]
@@ -158,7 +160,7 @@ class Canvas(Sliced):
             first, last = self._due[piece, y]
             if self._tip:
                 self._room -= self._weight(rows[y][piece * self.step : last + 1])
-                if self._room < 0:
+                if self._room < 0 and (regions or self._filled):
                     break
             del self._due[piece, y]
             regions.append(Region(first, y, last - first + 1, 1))
@@ -170,14 +172,11 @@ class Canvas(Sliced):
             self._send(self._sheet.rows)
 
     def _weight(self, row: Sequence[Cell]) -> int:
-        """How many bytes a part of a row is in true colours, from the left edge of its slice on."""
+        """How many bytes a part of a row is in true colours at most, from the left edge of its slice on."""
         look: Look | None = getattr(self.app, "look", None)
-        weight, before = PLACED, None
-        for glyph, pen in look.row(row) if look else row:
-            if pen is not before:
-                weight, before = weight + _escapes(pen), pen
-            weight += len(glyph.encode())
-        return weight
+        pens = [pen for _glyph, pen in (look.row(row) if look else row)]
+        runs = sum([_escapes(pen) for before, pen in pairwise((None, *pens)) if pen is not before])
+        return PLACED + runs + GLYPH * len(pens)
 
     def _exchange_repaint_regions(self) -> Collection[Region]:
         """A frame is painted: what Textual was told to have changed is in it, and what is told from now on is not."""
