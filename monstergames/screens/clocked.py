@@ -23,7 +23,7 @@ from monstergames.widgets.kept import Kept
 
 TICK = 0.1
 """Seconds between two looks at the clock while it runs."""
-GAP = 1.25
+GAP = 2.0
 """Seconds without a look at the clock after which the program is taken to have stood still itself."""
 
 

@@ -93,8 +93,8 @@ async def test_page(
             if accepted(name=f"{theme}-{page}-{size[0]}x{size[1]}") != at.app.export_screenshot(simplify=True):
                 faults.append(f"it looks different: {theme}")
         at.app.prefer("drawing", "characters")
-        await at.settle()
-        assert [*faults, *fancy(at.text())] == []
+        await at.until(lambda: not fancy(at.text()))
+        assert faults == []
 
 
 @SIZES
