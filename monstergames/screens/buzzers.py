@@ -16,6 +16,9 @@ from monstergames.widgets.sheet import Sheet, fit, wrap
 SETTING = "buzzers"
 TRY = 1.0
 """Seconds within which all presses of a try must come."""
+LATE = 700
+"""So many milliseconds after a buzzer all keys that are buzzers are taken for ones that came too late, or are held;
+after that they are what they are elsewhere."""
 NO_BUZZER = marked("That key can't be a buzzer: letters, digits and signs but ? can.")
 """Message id of what to say to a key that can't be one."""
 _BACK = frozenset({"escape", "backspace"})

@@ -26,23 +26,18 @@ from monstergames.rules.meister_scheibenkleister.state import (
     TimeUp,
     View,
 )
-from monstergames.screens.buzzers import Buzzers, Press, buzzer
+from monstergames.screens.buzzers import LATE, Buzzers, Press, buzzer
 from monstergames.screens.clocked import Step
 from monstergames.screens.computers import acting, said, thinking
 from monstergames.screens.meister_scheibenkleister import words
 from monstergames.screens.meister_scheibenkleister.side import Players
-from monstergames.screens.meister_scheibenkleister.timed import TimedTable
+from monstergames.screens.meister_scheibenkleister.timed import LABELS, TimedTable
 from monstergames.screens.table import Mode
 from monstergames.store.settings import Settings
 from monstergames.texts import _, marked
 
 SUGGESTED = {0: "", 1: "q", 2: "qp", 3: "qpv", 4: "qpxm", 5: "qtpxm", 6: "0tqxn."}
 """For so many seats: far apart on the keyboard, and none that a window's label begins or ends with."""
-
-LABELS = "abcdefABCDEF123456"
-"""What labels of windows are made of."""
-LATE = 700
-"""So many milliseconds after somebody began to answer the buzzers of others may still come."""
 
 GRAIN = 200
 """Milliseconds in which the time to answer is shown: whatever is painted makes a key wait that comes right after it."""
@@ -181,7 +176,7 @@ class AtOnceTable(TimedTable):
     def _is_label(self, event: events.Key) -> bool:
         """Whether a key that is a buzzer too belongs to the label of a window: not as long as buzzers may be late."""
         phase = self.racing()
-        if phase is None or self.aiming() is None or not event.character or event.character not in LABELS:
+        if phase is None or self.aiming() is None or (buzzer(event.character) or " ") not in LABELS:
             return False
         return self.arrived() > race.answers(phase.race).start + LATE
 

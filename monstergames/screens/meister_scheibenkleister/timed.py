@@ -26,6 +26,9 @@ from monstergames.screens.table import Mode, Table
 from monstergames.store.settings import Settings
 from monstergames.texts import _, marked
 
+LABELS = "abcdef123456"
+"""What labels of windows are made of."""
+
 
 class TimedTable(ShownTable):
     """A table with a race on it."""
@@ -37,7 +40,7 @@ class TimedTable(ShownTable):
         Action("move('down')", ("down", "j"), "", marked("choose")),
         Action("press", ("enter", "space"), "Enter", marked("take"), marked("place the pawn, press a button, go on")),
         Action("label('a')", ("a",), "A1-F6", marked("a window"), marked("the window with that label")),
-        *(Action(f"label('{key}')", (key,), "", key.upper()) for key in "bcdef123456"),
+        *(Action(f"label('{key}')", (key,), "", key.upper()) for key in LABELS[1:]),
         *Table.COMMON,
     )
 

@@ -12,9 +12,6 @@ from monstergames.widgets.sheet import Drawn, Sheet
 
 SUGGESTED = {3: "160", 4: "150."}
 """For so many seats: far apart on the keyboard, and no letters, so that they are no part of what somebody types."""
-LATE = 700
-"""So many milliseconds after a buzzer a letter that is a buzzer as well is taken for one that came too late, or that
-is held; after that it is a letter."""
 LONGEST = 40
 """So many letters can be typed."""
 

@@ -25,11 +25,11 @@ from monstergames.rules.miss_monster.state import (
     TimeUp,
 )
 from monstergames.rules.miss_monster.turns import last_moment
-from monstergames.screens.buzzers import Press, buzzer
+from monstergames.screens.buzzers import LATE, Press, buzzer
 from monstergames.screens.clocked import Step
 from monstergames.screens.menu import Menu
 from monstergames.screens.miss_monster import words
-from monstergames.screens.miss_monster.buzzing import LATE, Answer
+from monstergames.screens.miss_monster.buzzing import Answer
 from monstergames.screens.miss_monster.chart import ChartPanel, first, turned
 from monstergames.screens.miss_monster.shown_identifying import ShownIdentifying
 from monstergames.screens.miss_monster.timed import Choice, TimedTable

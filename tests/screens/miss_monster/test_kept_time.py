@@ -9,7 +9,7 @@ from monstergames.rules.miss_monster.state import TurnTimer
 from monstergames.screens.clocked import Step
 from monstergames.store.store import Store
 
-from .conftest import Begin, Tables
+from .conftest import Begin, Party, Tables
 from .round import sculpt, show
 from .sculptor import began
 
@@ -31,17 +31,23 @@ async def again(store: Store, match: Match, party: Tables) -> int:
             return shown
 
 
+async def broken_off(at: Party, *, pause: bool) -> int:
+    """What the clock shows when the evening ends, 40 seconds after the timer was turned over."""
+    await at.wait(40)
+    if pause:
+        await at.press("escape")
+    shown = at.table.stopwatch.ms()
+    at.clock.pass_by(100)
+    at.table.match.close()
+    return shown
+
+
 @pytest.mark.parametrize("pause", [True, False], ids=["after a pause", "killed"])
 async def test_of_sculpting_without_a_stroke(party: Tables, begin: Begin, store: Store, pause: bool) -> None:
     match = begin()
     async with party(match) as at:
         await began(at)
-        await at.wait(40)
-        if pause:
-            await at.press("escape")
-        left = at.table.stopwatch.ms()
-        at.clock.pass_by(100)
-        match.close()
+        left = await broken_off(at, pause=pause)
     assert left - 1100 <= await again(store, match, party) <= left
 
 
@@ -50,12 +56,7 @@ async def test_of_identifying_without_a_guess(party: Tables, begin: Begin, store
     match = sculpt(begin())
     async with party(match) as at:
         await show(at)
-        await at.wait(40)
-        if pause:
-            await at.press("escape")
-        left = at.table.stopwatch.ms()
-        at.clock.pass_by(100)
-        match.close()
+        left = await broken_off(at, pause=pause)
     assert left - 1100 <= await again(store, match, party) <= left
 
 
