@@ -14,7 +14,7 @@ PODIUM = "Press Enter for the podium."
 
 _KEYS = {HAND_OVER: ("enter",), CHOOSE: "123456", ROLL: ("r",), PLACE: ("enter",), COLLECT: ("c",)}
 _REFUSED = "!"
-_STILL = 0.55
+STILL = 0.55
 """Seconds without a key after which a hand-over takes one."""
 
 
@@ -26,7 +26,7 @@ def prompt(program: Program) -> str:
 def let_go(program: Program) -> None:
     """Wait for a hand-over, and until it takes keys."""
     program.until(HAND_OVER)
-    program.quiet(_STILL)
+    program.quiet(STILL)
 
 
 def act(program: Program) -> bool:

@@ -1,7 +1,7 @@
 """Without colours nothing asks for one; with reduced motion a move is one picture."""
 
 from .conftest import Start
-from .playing import CHOOSE, PLAY, ROLL, SHOWING, act, let_go, play_until
+from .playing import CHOOSE, PLAY, ROLL, SHOWING, STILL, act, let_go, play_until
 from .program import Program
 
 
@@ -23,6 +23,7 @@ def look_around(program: Program) -> None:
     let_go(program)
     play_until(program, SHOWING)
     program.until(gone=SHOWING)
+    program.quiet(STILL)
     for key, text in (("w", "Esc leads back."), ("q", "Monster 12"), ("escape", "Paused")):
         program.press(key)
         program.until(text)

@@ -7,7 +7,7 @@ from random import Random
 
 from .conftest import Start
 from .family import Kept, kept
-from .playing import HAND_OVER, PLAY, PODIUM, SHOWING, act, let_go, prompt
+from .playing import HAND_OVER, PLAY, PODIUM, SHOWING, STILL, act, let_go, prompt
 from .program import Program
 
 KILLS = 8
@@ -55,7 +55,7 @@ def test_a_kill_while_clay_is_worked_leaves_clay_and_sand_as_they_were(start: St
     program = start("play", "miss-monster", "--players", "Ada,Ben,Cleo", "--seed", "3")
     take(program)
     program.until("Enter: look at the card")
-    program.quiet(0.6)
+    program.quiet(STILL)
     program.press("enter")
     program.until("0:58")
     program.signal(signal.SIGKILL)
@@ -63,7 +63,7 @@ def test_a_kill_while_clay_is_worked_leaves_clay_and_sand_as_they_were(start: St
     program = start("continue")
     take(program)
     program.until("Enter goes on, with 3-2-1.")
-    program.quiet(0.6)
+    program.quiet(STILL)
     program.press("enter")
     program.until("Enter begins.")
     assert re.search(r"0:5[5-9]", program.screen.text)
