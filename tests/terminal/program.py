@@ -40,6 +40,9 @@ _TOGETHER = 0.002
 _PASSED_ON = ("PATH", "PYTHONPATH")
 """What programs and packages are found by."""
 
+_WHOLE = 0.2
+"""Seconds without anything written after which a page is whole whose program didn't say yet where its frames end."""
+
 PATIENCE = 20.0
 """Seconds that something may take to come on the screen, on a machine that has much else to do."""
 
@@ -84,13 +87,18 @@ class Program:
     # Reading
 
     def until(self, *texts: str, gone: str = "") -> None:
-        """Wait until all `texts` are on the screen and `gone` isn't. Fails if that doesn't come."""
+        """Wait until all `texts` are on the screen and `gone` isn't, and until that frame is whole.
+
+        Fails if that doesn't come.
+        """
 
         def come() -> bool:
             shown = self.screen.text
             return self.screen.complete and all(text in shown for text in texts) and not (gone and gone in shown)
 
         self._wait(come, f"{texts} without {gone!r}")
+        if not self.screen.frames:
+            self.quiet(_WHOLE)
 
     def until_mode(self, mode: int) -> None:
         """Wait until the program switched this private mode on."""
