@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 
 from monstergames.art.dice import tumbling
 from monstergames.art.monsters import monster
-from monstergames.art.pixels import Picture, overlay
+from monstergames.art.pixels import Picture, cropped, overlay
 from monstergames.art.sheets import BadSheet, Sheet, painted, sheet
 
 Format: TypeAlias = Literal["small", "large"]
@@ -18,11 +18,20 @@ def cover(key: str, size: Format = "small") -> Picture:
     return staged(sheet("covers", key), size)
 
 
+@cache
+def spine(key: str, size: Format, width: int) -> Picture:
+    """The part of a cover that shows best what it is: `width` pixels (no more than the cover has) around its middle."""
+    whole = cover(key, size)
+    (middle,) = sheet("covers", key).grids[f"{size} middle"]
+    left = min(max(0, int(middle) - width // 2), whole.width - width)
+    return cropped(whole, left, 0, width, whole.height)
+
+
 def staged(box: Sheet, size: Format) -> Picture:
     """The cover that a sheet describes. Raises `BadSheet`.
 
-    For each format the sheet has a backdrop, which is a grid, and a cast: lines that say what is laid on it, the
-    hindmost first, and where its left upper corner is.
+    For each format the sheet has a backdrop, which is a grid, the column in the middle of what is best seen of it, and
+    a cast: lines that say what is laid on it, the hindmost first, and where its left upper corner is.
 
         x y monster colour eyes variant size mood
         x y tumbling colour frame          (a die)

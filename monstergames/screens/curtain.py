@@ -150,7 +150,7 @@ class Curtain(Page[str]):
         self.show_hints()
 
     def hints(self) -> list[str]:
-        return ["menu"]
+        return ["rules", "menu"]
 
     def show_hints(self) -> None:
         own = [(key.upper(), label, letter_action(key)) for key, (_name, label) in self._choices.items()]

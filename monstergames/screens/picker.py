@@ -9,8 +9,9 @@ from typing import Any, TypeAlias
 from rich.cells import cell_len
 from textual.app import ComposeResult
 
-from monstergames.art.covers import cover
+from monstergames.art.covers import Format, cover, spine
 from monstergames.art.lettering import wordmark
+from monstergames.art.pixels import Picture, dimmed
 from monstergames.rules.contract import Info
 from monstergames.screens.page import Action, Command, Page
 from monstergames.store.matches import Unfinished
@@ -72,6 +73,11 @@ DOORS = (
     Door("settings", "s", marked("Settings")),
 )
 """In the order in which they are shown; the program says what is behind each."""
+
+SPINE = 12
+"""The least width of a box that isn't the chosen one, in cells."""
+
+NO_BREAK = "\N{NO-BREAK SPACE}"
 
 MATCHES, BOXES, DOORWAY = range(3)
 """The rows of the first page."""
@@ -172,49 +178,60 @@ class Shelf(Drawn):
         sheet.right(x + width - 1, y, when, sheet.pen(FAINT, ground))
 
     def _boxes(self, sheet: Sheet, y: int, large: bool) -> None:
-        sample = cover(self.infos[0].key, "large" if large else "small")
-        gap = 4 if large else 1
-        step = sample.width + gap
-        shown = min(len(self.infos), (sheet.width + gap) // step)
+        size: Format = "large" if large else "small"
+        whole, gap = cover(self.infos[0].key, size).width, 2 if large else 1
+        others = min(len(self.infos) - 1, (sheet.width - whole) // (SPINE + gap))
         number = self.numbers[BOXES]
-        first = max(0, min(number - shown // 2, len(self.infos) - shown))
-        left = (sheet.width - shown * step + gap) // 2
-        taglines = [wrap(_(info.tagline), sample.width - 2) for info in self.infos]
-        room = sheet.height - y - sample.height // 2 - 3
-        tall = len(max(taglines, key=len))
-        for place, (info, lines) in enumerate(zip(self.infos, taglines, strict=True)):
-            if first <= place < first + shown:
-                tagline = [*lines, *[""] * (tall - len(lines))] if tall <= room else []
-                self._box(sheet, left + (place - first) * step, y, info, place, large, tagline)
+        first = max(0, min(number - others // 2, len(self.infos) - others - 1))
+        shown = range(first, first + others + 1)
+        widths = self._spines([place for place in shown if place != number], sheet.width - 2 - others * gap, whole)
+        x = (sheet.width - sum(widths.values()) - others * gap) // 2
+        for place in shown:
+            self._box(sheet, x, y, place, spine(self.infos[place].key, size, widths[place]))
+            x += widths[place] + gap
         pen = sheet.pen(DARK, GOLD, bold=True, lit=True)
-        if first:
+        if shown.start:
             sheet.text(0, y - 1, "◀", pen)
-        if first + shown < len(self.infos):
+        if shown.stop < len(self.infos):
             sheet.text(sheet.width - 1, y - 1, "▶", pen)
 
-    def _box(self, sheet: Sheet, x: int, y: int, info: Info, number: int, large: bool, tagline: Sequence[str]) -> None:
-        picture = cover(info.key, "large" if large else "small")
-        cursor = self._on(BOXES, number)
-        sheet.picture(x, y, picture)
-        sheet.zone(x, y, picture.width, picture.height // 2 + 3, ("game", info.key))
+    def _spines(self, others: Sequence[int], room: int, whole: int) -> dict[int, int]:
+        """How wide each box is: the chosen one `whole`, of the `others` each wide enough for the words of its title."""
+        widths = {place: 1 + max(map(cell_len, self._title(place).split(" "))) for place in others}
+        while widths and sum(widths.values()) + whole < room and min(widths.values()) < whole:
+            widths[min(widths, key=lambda place: widths[place])] += 1
+        return widths | {self.numbers[BOXES]: whole}
+
+    def _title(self, number: int) -> str:
+        return f"{number + 1}{NO_BREAK}{_(self.infos[number].title)}"
+
+    def _box(self, sheet: Sheet, x: int, y: int, number: int, picture: Picture) -> None:
+        chosen, cursor = number == self.numbers[BOXES], self._on(BOXES, number)
+        sheet.picture(x, y, picture if chosen else dimmed(picture, sheet.ground, 0.3))
         below = y + picture.height // 2
-        least, most = info.seats
+        room = sheet.height - below - 1
+        title = wrap(self._title(number), picture.width - 1)[:room]
+        about = self._about(self.infos[number], picture.width - 2) if chosen else []
+        if len(title) + len(about) > room:
+            about = about[:1]
         ground = RAISED if cursor else PANEL
+        height = len(title) + len(about)
+        sheet.zone(x, y, picture.width, picture.height // 2 + height, ("game", self.infos[number].key))
+        sheet.fill(x, below, picture.width, height, sheet.pen(INK, ground))
+        for line, text in enumerate(title, below):
+            mark = "▶" if cursor and line == below else " "
+            pen = sheet.pen(GOLD if cursor else INK, ground, bold=True, lit=cursor)
+            sheet.text(x, line, mark + text.replace(NO_BREAK, " "), pen)
+        for line, text in enumerate(about, below + len(title)):
+            sheet.text(x + 1, line, fit(text, picture.width - 1), sheet.pen(SOFT, ground))
+
+    def _about(self, info: Info, width: int) -> list[str]:
+        """For whom the game is, and in further lines what it is about."""
+        least, most = info.seats
         facts = _("{least}-{most} players · {minutes} min · {age}+").format(
             least=least, most=most, minutes=info.minutes, age=info.age
         )
-        sheet.fill(x, below, picture.width, 2 + len(tagline), sheet.pen(INK, ground))
-        title = f"{number + 1} {_(info.title)}"
-        if cell_len(title) + 2 <= picture.width:
-            title = f"▶ {title}" if cursor else f"  {title}"
-        elif cursor:
-            title = f"{number + 1}▶{_(info.title)}"
-        sheet.text(
-            x, below, fit(title, picture.width), sheet.pen(GOLD if cursor else INK, ground, bold=True, lit=cursor)
-        )
-        sheet.text(x + 1, below + 1, fit(facts, picture.width - 1), sheet.pen(SOFT, ground))
-        for line, text in enumerate(tagline, below + 2):
-            sheet.text(x + 1, line, fit(text, picture.width - 1), sheet.pen(SOFT, ground))
+        return [facts, *wrap(_(info.tagline), width)]
 
     def _doors(self, sheet: Sheet, y: int) -> None:
         labels = [f"{door.key} {_(door.label)}" for door in DOORS]

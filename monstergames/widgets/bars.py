@@ -1,6 +1,7 @@
 """The two lines that stand at the same place on every page: who and what is expected; what the keys do now."""
 
 from collections.abc import Sequence
+from typing import Final, TypeAlias
 
 from rich.cells import cell_len
 
@@ -62,6 +63,17 @@ class TurnBar(Drawn):
         sheet.text(1, y, fit(f"» {self._advice}", sheet.width - 2), sheet.pen(GOLD, RAISED, bold=True, lit=True))
 
 
+Hint: TypeAlias = tuple[str, str, str]
+"""Keys, what they do, and the action behind them."""
+
+LASTING: Final = frozenset({"rules", "back", "close", "menu", "shelf"})
+"""Actions whose hints go before all others where there isn't room for all: help, and ways out."""
+
+
+def _width(hints: Sequence[Hint]) -> int:
+    return sum(cell_len(keys) + cell_len(text) + 5 for keys, text, _action in hints)
+
+
 class HintLine(Drawn):
     """The last line: the keys that do something now, and what."""
 
@@ -70,10 +82,10 @@ class HintLine(Drawn):
 
     def __init__(self) -> None:
         super().__init__()
-        self._hints: tuple[tuple[str, str, str], ...] = ()
+        self._hints: tuple[Hint, ...] = ()
 
-    def show(self, hints: Sequence[tuple[str, str, str]]) -> None:
-        """`hints`: (keys, what they do, action), the most needed first; those that don't fit are left out.
+    def show(self, hints: Sequence[Hint]) -> None:
+        """`hints`, the most needed first; the last of those that aren't `LASTING` are left out where there is no room.
 
         A click on one points at its action.
         """
@@ -82,11 +94,16 @@ class HintLine(Drawn):
             self._hints = hints
             self.redraw()
 
+    def shown(self, width: int) -> list[Hint]:
+        """The hints that have room in a line of this width."""
+        shown = list(self._hints)
+        while _width(shown) > width + 1 and (lesser := [hint for hint in shown if hint[2] not in LASTING]):
+            shown.remove(lesser[-1])
+        return shown
+
     def paint(self, sheet: Sheet) -> None:
         x = 1
-        for keys, text, action in self._hints:
-            if x + cell_len(keys) + cell_len(text) + 3 > sheet.width:
-                break
+        for keys, text, action in self.shown(sheet.width):
             start = x
             x = sheet.text(x, 0, f" {keys} ", sheet.pen(INK, RAISED, bold=True, lit=True))
             x = sheet.text(x, 0, f" {text}", sheet.pen(SOFT, PANEL)) + 2

@@ -136,7 +136,7 @@ LIGHT: Final = Tones(
         GOOD: (18, 106, 48),
         BAD: (176, 30, 20),
     },
-    grounds={GROUND: (251, 248, 255), PANEL: (240, 235, 249), RAISED: (217, 208, 238), LINE: (186, 176, 214)},
+    grounds={GROUND: (251, 248, 255), PANEL: (240, 238, 242), RAISED: (217, 208, 238), LINE: (186, 176, 214)},
     derived=_day,
     text=TEXT,
     line=3.0,

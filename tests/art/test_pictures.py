@@ -5,11 +5,11 @@ from itertools import product
 import pytest
 
 from monstergames.art.badges import badge, locked, trophy
-from monstergames.art.covers import cover, staged
+from monstergames.art.covers import Format, cover, spine, staged
 from monstergames.art.dice import FRAMES, die, tumbling
 from monstergames.art.lettering import title, wordmark
 from monstergames.art.monsters import COLOURS, groups
-from monstergames.art.pixels import Picture
+from monstergames.art.pixels import Picture, cropped
 from monstergames.art.sheets import CLEAR, BadSheet, painted, parsed, sheet
 from monstergames.resources import asset
 from monstergames.rules import catalogue
@@ -52,7 +52,7 @@ def test_grids_are_rectangles_of_characters_that_the_palette_knows(parts: tuple[
     elif parts == ("letters",):
         known |= {"x"}
     for name, grid in drawings.grids.items():
-        if not name.endswith(("text", " cast")):
+        if not name.endswith(("text", " cast", " middle")):
             assert len({len(row) for row in grid}) <= 1, name
             assert set("".join(grid)) <= known, name
 
@@ -83,6 +83,17 @@ def test_every_game_on_the_shelf_has_a_cover() -> None:
 
 def test_covers_are_all_different() -> None:
     assert len({cover(key) for key in GAMES}) == len(GAMES)
+
+
+@pytest.mark.parametrize(("form", "whole"), [("small", 26), ("large", 34)])
+@pytest.mark.parametrize("key", catalogue.KEYS)
+def test_a_spine_is_a_part_of_the_cover_around_its_middle(key: str, form: Format, whole: int) -> None:
+    (middle,) = sheet("covers", key).grids[f"{form} middle"]
+    for width in range(1, whole + 1):
+        lefts = range(max(0, int(middle) - width + 1), min(int(middle), whole - width) + 1)
+        parts = [cropped(cover(key, form), left, 0, width, cover(key, form).height) for left in lefts]
+        assert spine(key, form, width) in parts
+    assert spine(key, form, whole) == cover(key, form)
 
 
 def test_a_cast_is_laid_on_the_backdrop_in_its_order() -> None:

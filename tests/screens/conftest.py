@@ -16,7 +16,6 @@ from textual.pilot import Pilot
 from monstergames import texts
 from monstergames.app import MonsterGames
 from monstergames.match.match import Match
-from monstergames.rules import catalogue
 from monstergames.rules.monster_12 import game
 from monstergames.rules.monster_12.state import State
 from monstergames.screens import practice
@@ -50,12 +49,6 @@ def offers(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     offered = practice.is_new
     monkeypatch.setattr(practice, "is_new", lambda _store, _key, _seats: False)
     return lambda: monkeypatch.setattr(practice, "is_new", offered)
-
-
-@pytest.fixture
-def one_box(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The shelf holds Monster 12 alone."""
-    monkeypatch.setattr(catalogue, "KEYS", ("monster-12",))
 
 
 @pytest.fixture(autouse=True)

@@ -19,8 +19,6 @@ from .evening import Evening
 from .hunter import Keys, by_arrows, by_letters, play
 from .positions import NEARLY_WON
 
-pytestmark = pytest.mark.usefixtures("one_box")
-
 
 async def seat(evening: Evening, *names: str) -> None:
     """Type the names of those who play, from the page that asks for them."""
@@ -60,6 +58,22 @@ async def test_a_match_is_won_and_played_again(
         assert again.names() == [names[1], names[0]]
         assert at.prompt == f"Give the keyboard to {names[1]}."
         assert [match.id for match in store.matches.unfinished()] == [again.match.id]
+
+
+async def test_who_was_renamed_or_removed_at_the_podium_plays_again_as_they_are_now(
+    evening: Evenings, begin: Callable[..., Match], opening: Callable[[State], None], store: Store
+) -> None:
+    opening(NEARLY_WON)
+    async with evening(begin("Ada", "Ben")) as at:
+        await play(at)
+        await at.at(Result)
+        people = {person.name: person.id for person in store.people.all()}
+        store.people.rename(people["Ada"], "Ida")
+        store.people.remove(people["Ben"], "A guest")
+        await at.press("enter")
+        again = await at.at_table()
+        assert again.names() == ["A guest", "Ida"]
+        assert [entry.person for entry in again.match.seats] == [None, people["Ada"]]
 
 
 async def test_another_game_keeps_the_people_and_the_one_who_begins_moves_on(

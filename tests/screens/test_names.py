@@ -20,8 +20,6 @@ from monstergames.store.store import Store
 from .conftest import LARGE, SMALL, Evenings
 from .positions import seed_for
 
-pytestmark = pytest.mark.usefixtures("one_box")
-
 NAMES = {
     "closing-tag": "[/]",
     "opening-tag": "[bold]",

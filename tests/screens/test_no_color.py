@@ -21,8 +21,6 @@ from .evening import Evening
 from .hunter import play
 from .positions import HALF, NEARLY_WON, OPEN, PLACING, STRICT, seed_for
 
-pytestmark = pytest.mark.usefixtures("one_box")
-
 
 @pytest.fixture(autouse=True)
 def _no_color(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -53,7 +51,7 @@ async def test_no_page_has_a_colour_and_a_match_is_played_to_its_end(
         check(at)
         assert "Monster 12" in lit(at)[0]
         await at.press("down")
-        assert "▶ 1 Monster 12" in lit(at)
+        assert "▶1 Monster 12" in lit(at)
         await at.press("enter")
         await at.at(Seating)
         check(at)

@@ -9,6 +9,7 @@ from textual.command import CommandList, CommandPalette
 
 from monstergames.match.match import Match
 from monstergames.rules import catalogue
+from monstergames.rules.monster_12.state import State
 from monstergames.screens.achievements import AchievementPage
 from monstergames.screens.clocked import Step
 from monstergames.screens.curtain import Curtain
@@ -19,6 +20,7 @@ from monstergames.screens.family.person import CHANGES, PersonPage
 from monstergames.screens.family.portrait import ROWS
 from monstergames.screens.menu import Choice, Menu
 from monstergames.screens.monster_12.table import Monster12Table
+from monstergames.screens.monster_12.words import DICE
 from monstergames.screens.naming import Naming
 from monstergames.screens.page import Page
 from monstergames.screens.palette import Commands
@@ -34,10 +36,9 @@ from monstergames.widgets.bars import TurnBar
 from .conftest import Evenings
 from .evening import Evening
 from .house import finish, remember
+from .positions import HALF, NEARLY_WON, STRICT
 from .stations import begin as begin_match
 from .stations import played
-
-pytestmark = pytest.mark.usefixtures("one_box")
 
 
 async def opened(at: Evening) -> CommandList:
@@ -78,7 +79,9 @@ async def test_it_offers_the_actions_of_the_table_by_their_words_in_the_help(
         }
         dice = {f"die({colour})" for colour in range(6)}
         assert {"press", "roll", "collect", *dice, "chances", "undo", "told", "rules", "back"} == {*named}
-        assert texts[: len(named)] == [text[0].upper() + text[1:] for text in named.values()]
+        able = [text for name, text in named.items() if table.offers_command(name)]
+        assert {"press", "chances", "undo", "told", "rules", "back"} <= {*filter(table.offers_command, named)}
+        assert texts[: len(able)] == [text[0].upper() + text[1:] for text in able]
         for text in ("Settings", "Achievements", "Theme: light", "Motion: none", "Curtain: at every turn"):
             assert text in texts
         assert "Theme: dark" not in texts
@@ -97,13 +100,35 @@ async def test_an_action_is_done_on_the_table(evening: Evenings, begin: Callable
         await at.at(Reading)
 
 
-async def test_an_action_that_can_not_be_done_says_why(evening: Evenings, begin: Callable[..., Match]) -> None:
+async def test_dice_and_buttons_are_offered_as_far_as_they_can_be_used(
+    evening: Evenings, begin: Callable[..., Match], opening: Callable[[State], None]
+) -> None:
+    opening(STRICT)
     async with evening(begin("Ada", "Ben")) as at:
+        await at.at_table()
+        dice = [text[0].upper() + text[1:] for text in DICE]
+        assert not {*dice, "Roll", "Collect"} & {*offered(at)}
+        await at.press("enter")
+        assert {*dice, "Roll", "Collect"} & {*offered(at)} == {dice[0], dice[1], dice[4]}
+        await at.press("1", "2")
+        assert {*dice, "Roll", "Collect"} & {*offered(at)} == {dice[4]}
+        await at.press("5")
+        assert {*dice, "Roll", "Collect"} & {*offered(at)} == {"Roll"}
+        await command(at, "roll")
+        await at.until(lambda: "Ada rolls" in at.text())
+
+
+async def test_cards_are_collected_by_name_once_one_is_finished(
+    evening: Evenings, begin: Callable[..., Match], opening: Callable[[State], None]
+) -> None:
+    opening(HALF)
+    match = begin("Ada", "Ben")
+    async with evening(match) as at:
         await at.at_table()
         await at.press("enter")
         await command(at, "collect")
-        await at.at(Monster12Table)
-        assert at.prompt.startswith("! ")
+        await at.at_table()
+        assert len(match.view(None).catches[0]) == 1
 
 
 async def test_a_door_and_a_setting_are_reached_by_name(evening: Evenings, begin: Callable[..., Match]) -> None:
@@ -286,7 +311,7 @@ async def test_a_match_in_the_records_is_taken_out_saved_and_filtered(
     evening: Evenings, store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = tmp_path / "saved"
-    monkeypatch.setattr("monstergames.screens.records.files.documents_folder", lambda: folder)
+    monkeypatch.setattr("monstergames.store.files.documents_folder", lambda: folder)
     house(store)
     async with evening() as at:
         page = await through(at, "r")
@@ -343,6 +368,76 @@ async def test_a_sheet_of_achievements_follows_too(evening: Evenings, store: Sto
         await at.at(SettingsPage)
         await at.press("escape")
         await at.until(lambda: at.page is sheet and "Ava" in at.text())
+
+
+async def test_the_seats_follow_too(evening: Evenings, store: Store) -> None:
+    house(store)
+    ada, ben = sorted(store.people.all(), key=lambda person: person.name)
+    async with evening() as at:
+        await at.at(Picker)
+        await at.press("1")
+        await at.at(Seating)
+        assert "Ada" in at.text()
+        assert "Ben" in at.text()
+        store.people.rename(ada.id, "Ava")
+        store.people.dress(ada.id, colour="violet", mark="heart")
+        store.people.remove(ben.id, "A guest")
+        await command(at, "settings")
+        await at.at(SettingsPage)
+        await at.press("escape")
+        await at.at(Seating)
+        await at.until(lambda: "♥ Ava" in at.text())
+        assert "violet" in at.text()
+        assert "Ben" not in at.text()
+        await at.press("enter")
+        await at.at_table()
+        assert [person.name for person in store.people.all()] == ["Ava"]
+
+
+async def test_the_result_follows_too(evening: Evenings, store: Store) -> None:
+    match = played(store, "Ada", "Ben", seed=2)
+    assert match.outcome
+    number, winner = match.seats[match.outcome.winners[0]].person, match.seats[match.outcome.winners[0]].name
+    assert number is not None
+    async with evening(match) as at:
+        await at.at(Result)
+        store.people.rename(number, "Zoe")
+        await command(at, "settings")
+        await at.at(SettingsPage)
+        await at.press("escape")
+        await at.at(Result)
+        await at.until(lambda: at.lines()[0].strip() == "Zoe wins!")
+        assert at.text().count("Zoe") > 2
+        assert winner not in at.text()
+
+
+async def test_who_played_together_is_asked_again_by_the_names_of_now(
+    evening: Evenings, store: Store, opening: Callable[[State], None]
+) -> None:
+    opening(NEARLY_WON)
+    house(store)
+    ada, ben = sorted(store.people.all(), key=lambda person: person.name)
+    async with evening() as at:
+        await at.at(Picker)
+        await at.press("1")
+        await at.at(Seating)
+        await at.press("enter")
+        await at.at_table()
+        store.people.rename(ada.id, "Ava")
+        await at.press("enter", "c")
+        await at.at_table()
+        await command(at, "settings")
+        await at.press("escape")
+        await at.at_table()
+        await at.press("enter")
+        await at.at(Result)
+        await at.press("right", "enter")
+        await at.at(Picker)
+        store.people.rename(ben.id, "Bob")
+        await at.press("1")
+        await at.at(Seating)
+        assert "Ava" in at.text()
+        assert "Bob" in at.text()
 
 
 async def test_what_can_be_done_in_a_pause_is_offered(

@@ -2,7 +2,6 @@
 
 import gc
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -23,19 +22,23 @@ from monstergames.store.opening import Aside, Flaw
 from monstergames.store.store import Store
 
 from .conftest import LARGE, SMALL, Evenings
+from .evening import Evening
 
-pytestmark = pytest.mark.usefixtures("one_box")
-
-SHELF = ("monster-meister", "meister-scheibenkleister", "monsta", "monster-12", "miss-monster")
+SHELF = catalogue.infos()
 
 
 @pytest.fixture
-def full_shelf(monkeypatch: pytest.MonkeyPatch) -> tuple[Info, ...]:
-    """Five boxes, all of them with the rules of Monster 12."""
-    of_12 = catalogue.info("monster-12")
-    infos = tuple(replace(of_12, key=key, title=key.replace("-", " ").title()) for key in SHELF)
+def many_boxes(monkeypatch: pytest.MonkeyPatch) -> tuple[Info, ...]:
+    """Eight boxes, more than there is room for."""
+    infos = (*SHELF, *SHELF[:3])
     monkeypatch.setattr(catalogue, "infos", lambda: infos)
     return infos
+
+
+def below_pictures(at: Evening) -> str:
+    """What is written on the shelf below the pictures, without the ends of lines."""
+    first = next(number for number, line in enumerate(at.lines()) if "1 Monster" in line)
+    return " ".join(" ".join(at.lines()[first:-2]).split())
 
 
 @pytest.fixture
@@ -52,7 +55,7 @@ async def test_without_a_match_to_continue_the_boxes_come_first(evening: Evening
     async with evening() as at:
         await at.at(Picker)
         assert at.prompt == "Which game shall it be?"
-        assert "▶ 1 Monster 12" in at.text()
+        assert "▶1 Monster 12" in at.text()
         assert "Pick a game. Everybody plays at this one keyboard." in at.text()
         assert "Continue" not in at.text()
 
@@ -85,10 +88,10 @@ async def test_up_and_down_lead_from_the_matches_to_the_boxes_and_the_doors_and_
         assert at.prompt == "Enter goes on with this match."
         await at.press(*["down"] * 8)
         assert at.prompt == "Which game shall it be?"
-        assert "▶ 1 Monster 12" in at.text()
+        assert "▶1 Monster 12" in at.text()
         await at.press("down")
         assert at.prompt == "Enter opens this door."
-        assert "▶ 1 Monster 12" not in at.text()
+        assert "▶1 Monster 12" not in at.text()
         await at.press("down")
         assert at.prompt == "! There is nothing further that way."
         await at.press("up", "up")
@@ -103,25 +106,38 @@ async def test_up_and_down_lead_from_the_matches_to_the_boxes_and_the_doors_and_
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x36"])
-async def test_left_and_right_go_round_the_shelf(
-    evening: Evenings, full_shelf: tuple[Info, ...], size: tuple[int, int]
-) -> None:
+async def test_left_and_right_go_round_the_shelf(evening: Evenings, size: tuple[int, int]) -> None:
     async with evening(size=size) as at:
         await at.at(Picker)
         for key, number in [("left", 5), ("right", 1), ("right", 2), ("l", 3), ("l", 4), ("l", 5), ("l", 1), ("h", 5)]:
             await at.press(key)
-            title = full_shelf[number - 1].title
-            assert f"▶ {number} {title}" in at.text() or f"{number}▶{title}" in at.text()
+            assert f"▶{number} {SHELF[number - 1].title.split()[0]}" in at.text()
+            assert at.text().count("▶") == 1
 
 
-@pytest.mark.usefixtures("full_shelf")
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x36"])
+@pytest.mark.parametrize("chosen", range(len(SHELF)))
+async def test_all_games_are_named_and_the_chosen_one_says_what_it_is(
+    evening: Evenings, size: tuple[int, int], chosen: int
+) -> None:
+    async with evening(size=size) as at:
+        await at.at(Picker)
+        await at.press(*["right"] * chosen)
+        words = below_pictures(at)
+        for info in SHELF:
+            assert all(word in words.split() for word in info.title.split()), info.title
+        assert all(word in words.split() for word in SHELF[chosen].tagline.split())
+        assert f"{SHELF[chosen].minutes} min" in words
+
+
+@pytest.mark.usefixtures("many_boxes")
 async def test_the_arrows_to_more_boxes_stand_above_the_pictures(evening: Evenings) -> None:
     async with evening() as at:
         await at.at(Picker)
         above = next(line for line in at.lines() if "Pick a game" in line)
         assert above.endswith("▶")
         assert not above.startswith("◀")
-        await at.press("right", "right")
+        await at.press(*["right"] * 4)
         above = next(line for line in at.lines() if "Pick a game" in line)
         assert above.endswith("▶")
         assert above.startswith("◀")
@@ -163,7 +179,9 @@ async def test_help_tells_the_keys_and_the_games(evening: Evenings, key: str) ->
         for told in ("Pick a game, say who plays", "Enter play", "1-9 a game", "s Settings", "Esc quit"):
             assert told in " ".join(at.text().split())
         await at.press("tab")
-        for told in ("Monster 12", "Enter: play the game, continue the match", "Esc: quit"):
+        assert "Catch twelve monsters in six colours" in at.text()
+        await at.press(*["down"] * len(SHELF))
+        for told in ("Miss Monster", "Enter: play the game, continue the match", "Esc: quit"):
             assert told in at.text()
         await at.press("escape")
         await at.at(Picker)
@@ -217,9 +235,7 @@ def test_there_is_something_behind_every_door(store: Store) -> None:
     assert {*MonsterGames(store).doors} == {door.name for door in DOORS}
 
 
-async def test_left_and_right_go_round_the_doors_and_the_box_is_remembered(
-    evening: Evenings, full_shelf: tuple[Info, ...]
-) -> None:
+async def test_left_and_right_go_round_the_doors_and_the_box_is_remembered(evening: Evenings) -> None:
     async with evening() as at:
         await at.at(Picker)
         await at.press("right", "down", "left")
@@ -227,7 +243,7 @@ async def test_left_and_right_go_round_the_doors_and_the_box_is_remembered(
         await at.press("right")
         assert f"▶ {DOORS[0].key} {DOORS[0].label} ◀" in at.text()
         await at.press("up")
-        assert f"▶ 2 {full_shelf[1].title}" in at.text() or f"2▶{full_shelf[1].title}" in at.text()
+        assert f"▶2 {SHELF[1].title}" in at.text()
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x36"])
@@ -235,7 +251,6 @@ async def test_left_and_right_go_round_the_doors_and_the_box_is_remembered(
 async def test_nothing_is_cut_off_and_nothing_lies_on_another(
     evening: Evenings,
     begin: Callable[..., Match],
-    full_shelf: tuple[Info, ...],
     strokes: list[str],
     size: tuple[int, int],
     matches: int,
@@ -334,6 +349,19 @@ async def test_a_match_that_is_open_elsewhere_says_so(evening: Evenings, begin: 
             await at.until(lambda: at.prompt.startswith("!"))
             assert at.prompt == "! This match is open in another window already."
             assert "Ada, Ben: Ada's turn" in at.text()
+
+
+async def test_a_match_that_was_given_up_elsewhere_is_offered_no_more(
+    evening: Evenings, kept: list[int], store: Store
+) -> None:
+    async with evening() as at:
+        await at.at(Picker)
+        store.matches.give_up(kept[0])
+        await at.press("enter")
+        await at.at(Picker)
+        await at.until(lambda: at.prompt.startswith("!"))
+        assert at.prompt == "! This match was given up in another window."
+        assert "1 of 7" in at.text()
 
 
 async def test_a_match_that_can_not_be_read_says_so(evening: Evenings, kept: list[int], store: Store) -> None:

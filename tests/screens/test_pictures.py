@@ -15,8 +15,6 @@ from .conftest import LARGE, SMALL
 from .evening import Clock, Evening
 from .stations import STATIONS, TOO_SMALL, Station
 
-pytestmark = pytest.mark.usefixtures("one_box")
-
 NOON = datetime(2026, 1, 2, 12, tzinfo=UTC)
 
 Compare = Callable[..., bool]

@@ -27,8 +27,6 @@ from .evening import Evening
 from .hunter import play
 from .positions import NEARLY_WON, OPEN, PLACING, seed_for
 
-pytestmark = pytest.mark.usefixtures("one_box")
-
 SIZES = pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x36"])
 
 

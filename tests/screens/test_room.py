@@ -28,8 +28,6 @@ from .evening import Evening
 from .hunter import play
 from .positions import NEARLY_WON, OPEN, seed_for
 
-pytestmark = pytest.mark.usefixtures("one_box")
-
 TINY = [(79, 24), (80, 23), (40, 12), (10, 3), (1, 1)]
 KEYS = ("enter", "escape", "q", "1", "r", "c", "u", "?", "tab", "down", "p", "space", "z")
 

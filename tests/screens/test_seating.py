@@ -3,6 +3,7 @@
 import json
 import random
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pytest
 from hypothesis import example, given
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 from monstergames.match.match import Match
 from monstergames.rules.catalogue import get
 from monstergames.rules.chance import Chance
-from monstergames.screens.chairs import MONSTERS, Chair, Setup
+from monstergames.screens.chairs import MONSTERS, Chair, Setup, followed
 from monstergames.screens.help import Help
 from monstergames.screens.picker import Picker
 from monstergames.screens.seating import Seating
@@ -24,8 +25,6 @@ from monstergames.widgets.look import MARKS, SEAT_COLOURS
 from .conftest import LARGE, SMALL, Evenings
 from .evening import Evening
 from .hunter import by_letters, next_key
-
-pytestmark = pytest.mark.usefixtures("one_box")
 
 GAME = get("monster-12")
 
@@ -282,6 +281,34 @@ people = [
         ("Cleo", "a colour of old", "a mark of old"),
     ])
 ]
+ANN, ZOE = Person(1, "Ann", "ann", "coral", "circle", None), Person(2, "Zoe", "zoe", "gold", "star", None)
+
+
+@pytest.mark.parametrize(
+    ("now", "names", "looks"),
+    [
+        ([ANN, ZOE], ["Ann", "Zoe", "Guest"], [("mint", "heart"), ("gold", "star"), ("sky", "square")]),
+        ([replace(ANN, name="Ida", key="ida"), ZOE], ["Ida", "Zoe", "Guest"], [("mint", "heart")]),
+        ([replace(ANN, colour="rose", mark="star"), ZOE], ["Ann", "Zoe", "Guest"], [("rose", "heart")]),
+        ([replace(ANN, name="Guest", key="guest"), ZOE], ["", "Zoe", "Guest"], [("mint", "heart")]),
+        ([ANN], ["Ann", "", "Guest"], [("mint", "heart"), ("gold", "star")]),
+    ],
+    ids=["as before", "renamed", "another look", "with the name of a guest", "removed"],
+)
+def test_chairs_follow_what_becomes_of_people(
+    now: Sequence[Person], names: Sequence[str], looks: Sequence[tuple[str, str]]
+) -> None:
+    chairs = [
+        Chair("Ann", "mint", "heart"),
+        Chair("Zoe", "gold", "star", MONSTERS[1]),
+        Chair("Guest", "sky", "square", MONSTERS[0]),
+    ]
+    then = followed(chairs, [ANN, ZOE], now)
+    assert [chair.name for chair in then] == names
+    assert [(chair.colour, chair.mark) for chair in then][: len(looks)] == looks
+    assert len({name_key(chair.shown) for chair in then}) == 3
+
+
 steps = st.one_of(
     st.tuples(st.just("resize"), st.integers(2, 5), st.none()),
     st.tuples(st.just("colour"), st.integers(0, 4), st.none()),

@@ -20,8 +20,6 @@ from monstergames.store.store import Store
 from .conftest import LARGE, SMALL, Evenings
 from .evening import Evening
 
-pytestmark = pytest.mark.usefixtures("one_box")
-
 SIZES = pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x36"])
 
 

@@ -20,8 +20,6 @@ from .evening import Evening
 from .positions import OPEN
 from .tour import Tour
 
-pytestmark = pytest.mark.usefixtures("one_box")
-
 LETTERS = str.maketrans(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
     "áƀčďéƒǧĥíĵķľḿńóṗɋŕšťúṽŵẋýžÁƁČĎÉƑǦĤÍĴĶĽḾŃÓṖɊŔŠŤÚṼŴẊÝŽ",

@@ -13,8 +13,6 @@ from .conftest import LARGE, SMALL, Evenings
 from .evening import Evening
 from .tour import Tour
 
-pytestmark = pytest.mark.usefixtures("one_box")
-
 
 @pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x36"])
 @pytest.mark.parametrize("color", ["colours", "NO_COLOR"])

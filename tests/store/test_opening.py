@@ -263,8 +263,11 @@ def opened_by_a_user_without_rights(folder: Path, before: str) -> str:
     script = f"""
 import os
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from monstergames.store.store import Store
 from monstergames.store.errors import StoreUnavailable
+with TemporaryDirectory() as other:  # what is imported on the way may be where that user can't read
+    Store.open(Path(other)).close()
 folder = Path({str(folder)!r})
 if getattr(os, "geteuid", lambda: 1)() == 0:
     os.setuid(65534)

@@ -5,7 +5,7 @@ from monstergames.rules.contract import Info
 INFO = Info(
     key="meister-scheibenkleister",
     title="Meister Scheibenkleister",
-    tagline="Find the window that fits the frame, before the others do",
+    tagline="Be first to find the window that fits",
     seats=(2, 6),
     minutes=15,
     age=5,

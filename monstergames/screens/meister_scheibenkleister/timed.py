@@ -139,9 +139,10 @@ class TimedTable(ShownTable):
         if self.mode in {Mode.SHOWING, Mode.CURTAIN}:
             return []
         if self.step is Step.RUN and self.aiming() is not None:
-            return ["move('left')", "label('a')", ("press", marked("place the pawn")), ("back", marked("pause"))]
+            press = ("press", marked("place the pawn"))
+            return ["move('left')", "label('a')", press, "rules", ("back", marked("pause"))]
         if self.running:
-            return [("back", marked("pause"))]
+            return ["rules", ("back", marked("pause"))]
         if self.step is Step.PAUSED:
             return ["move('left')", "press", "rules", ("back", marked("menu"))]
         go = marked("podium") if self.mode is Mode.OVER else marked("next card")

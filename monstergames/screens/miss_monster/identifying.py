@@ -289,10 +289,10 @@ class IdentifyingStage(ShownIdentifying):
             return False
         if any(isinstance(event, MonsterIdentified) for event in happened):
             self.answer = None
-            self.table.tell(happened)
             title = _("{name}'s monster: that was all").format(name=self.table.seat_name(self._creator))
             prompt = _("Any key goes straight to the end of this.")
             self.table.query_one(TurnBar).show(title, self.aside(), GOLD, prompt)
+            self.table.tell(happened)
             return True
         if not isinstance(move, Buzz):
             self.answer = None

@@ -211,11 +211,14 @@ class SculptingStage(Kept, Stage):
         if self.table.step is not Step.RUN:
             return [("press", marked("look at the card")), "rules", ("back", marked("menu"))]
         if self._cursor is not None:
-            return ["move('left')", "press", ("back", marked("to the clay"))]
+            return ["move('left')", "press", "rules", ("back", marked("to the clay"))]
         move = ("move('left')", marked("work") if self.hand.down else marked("move"))
         press = ("press", marked("clay up") if self.hand.down else marked("clay down"))
         lesser = [("undo", marked("undo")), ("do('done')", marked("done")), "do('mirror')", "do('clay')"]
-        return [move, press, ("switch", marked("tools")), ("back", self._way_back()), *lesser, "do('size', 1)"]
+        return [move, press, ("switch", marked("tools")), ("back", self._way_back()), "rules", *lesser, "do('size', 1)"]
+
+    def offers_command(self, name: str) -> bool:
+        return name != "switch"
 
     def _way_back(self) -> str:
         """What Escape does on the clay."""

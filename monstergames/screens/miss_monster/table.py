@@ -112,7 +112,7 @@ class MissMonsterTable(TimedTable):
         if self.step is Step.PAUSED:
             return ["move('left')", "press", "rules", ("back", marked("menu"))]
         if self.step is Step.BACK:
-            return [("back", marked("pause"))]
+            return ["rules", ("back", marked("pause"))]
         return self.stage.hints()
 
     async def show_event(self, event: Any) -> None:
@@ -146,6 +146,14 @@ class MissMonsterTable(TimedTable):
         if self.step is Step.PAUSED:
             yield from (Command(text, do) for text, do in self.choices()[:-1])
         yield from super().commands()
+
+    def offers_command(self, name: str) -> bool:
+        """No commands come while the sand runs, without which all that stages do on keys of their own is nothing."""
+        if name == "undo":
+            return self.can_step_back()
+        if name.startswith("do("):
+            return False
+        return not self.listening or self.stage.offers_command(name)
 
     def on_key(self, event: events.Key) -> None:
         self.stamp(event)

@@ -1,5 +1,6 @@
 """Identifying on one keyboard: buzzers, the chart, typing, and what the sand does. Rulebook: 2. Identify Attributes."""
 
+from collections.abc import Coroutine
 from typing import Any
 
 import pytest
@@ -549,6 +550,25 @@ async def test_what_became_of_a_monster_is_told_to_its_end(
         assert all(word(card) in told for card in secret(match, 0))
         assert "which nobody recognised." in told
         assert at.lines()[0].startswith(" ● Ada's monster: that was all")
+
+
+async def test_a_show_that_takes_no_time_leaves_nothing_behind(
+    party: Tables, begin: Begin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From Python 3.12 on work without motion is done as soon as it is asked for."""
+
+    def at_once(_table: MissMonsterTable, work: Coroutine[Any, Any, None], **_how: object) -> None:
+        with pytest.raises(StopIteration):
+            work.send(None)
+
+    match = sculpt(begin())
+    async with party(match) as at:
+        await show(at)
+        monkeypatch.setattr(MissMonsterTable, "run_worker", at_once)
+        await at.wait(61)
+        assert match.view(None).phase == Showing(1)
+        assert at.lines()[0].startswith(" Whose monster is next? ▲ Ben's!")
+        assert at.prompt == "All get ready at their keys. Enter: Ben shows the monster."
 
 
 async def test_open_cards_say_of_which_deck_they_are(party: Tables, begin: Begin) -> None:
