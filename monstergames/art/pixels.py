@@ -79,8 +79,9 @@ def beside(left: Picture, right: Picture) -> Picture:
 
 def recoloured(source: Picture, change: Callable[[RGB], RGB]) -> Picture:
     """Every colour replaced by what `change` makes of it."""
-    pixels = tuple(tuple(None if pixel is None else change(pixel) for pixel in row) for row in source.pixels)
-    return Picture(pixels, source.lit)
+    colours = {pixel for row in source.pixels for pixel in row}
+    new = {colour: None if colour is None else change(colour) for colour in colours}
+    return Picture(tuple(tuple(map(new.__getitem__, row)) for row in source.pixels), source.lit)
 
 
 def dimmed(source: Picture, ground: RGB, share: float = 0.6) -> Picture:
