@@ -3,14 +3,20 @@
 import gc
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 
 from monstergames.rules import catalogue
 from monstergames.texts import _
+
+if TYPE_CHECKING:
+    from monstergames.match.match import Match
+    from monstergames.rules.contract import Info
+    from monstergames.store.store import Store
 
 
 class Refusal(click.ClickException):
@@ -23,7 +29,13 @@ class Refusal(click.ClickException):
 
 
 def refuse(sentence: str) -> NoReturn:
+    """End the command with this sentence."""
     raise Refusal(sentence)
+
+
+def printable(text: str) -> str:
+    """A text on one line, with nothing in it that a terminal could take for a command."""
+    return "".join(char if char.isprintable() else "?" for char in text)
 
 
 def check_terminal() -> None:
@@ -40,26 +52,32 @@ def check_terminal() -> None:
         refuse(_("the terminal must use UTF-8, not {encoding}; try LANG=C.UTF-8.").format(encoding=encoding))
 
 
-def open_store(data: Path | None) -> Any:
+@contextmanager
+def open_store(data: Path | None) -> Generator["Store"]:
+    """The store in a folder, None for the usual one; wherever it fails, the command says why and ends."""
     from monstergames.screens.troubles import store_trouble
     from monstergames.store.errors import StoreUnavailable
     from monstergames.store.folder import data_folder
     from monstergames.store.store import Store
 
     try:
-        return Store.open(data_folder(data))
+        with Store.open(data_folder(data)) as store:
+            yield store
     except StoreUnavailable as trouble:
         refuse(store_trouble(trouble))
 
 
-def game_info(key: str) -> Any:
+def game_info(key: str) -> "Info":
+    """What the shelf says of the game that was asked for, if there is one."""
     try:
         return catalogue.info(key)
     except catalogue.UnknownGame:
         refuse(_("there is no game {key!r}; there are {keys}.").format(key=key, keys=", ".join(catalogue.KEYS)))
 
 
-def show(data: Path | None, begin: Callable[[Any], Any] | None = None, *, replay: int | None = None) -> None:
+def show(
+    data: Path | None, begin: "Callable[[Store], Match | None] | None" = None, *, replay: int | None = None
+) -> None:
     """Run the program on the screen; `begin` makes of the store a match to play first, `replay` is one to watch."""
     check_terminal()
     gc.disable()  # until the first page is there, for nearly nothing of what a start makes is garbage
@@ -73,4 +91,5 @@ def show(data: Path | None, begin: Callable[[Any], Any] | None = None, *, replay
 
 
 def complete_game(_context: click.Context, _parameter: click.Parameter, start: str) -> list[str]:
+    """The games that a word begun on the command line may be meant for."""
     return [key for key in catalogue.KEYS if key.startswith(start)]

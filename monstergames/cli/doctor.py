@@ -7,12 +7,16 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 import click
 
 from monstergames import __version__
+from monstergames.cli.common import printable
 from monstergames.texts import _
+
+if TYPE_CHECKING:
+    from monstergames.store.health import Health
 
 _LEAST = (80, 24)
 _BEST = (120, 36)
@@ -156,7 +160,7 @@ def _store(data: Path | None) -> Iterator[Finding]:
         )
 
 
-def _state(health: Any) -> str:
+def _state(health: "Health") -> str:
     if health.faults:
         return _("damaged: the next start sets it aside as it is and begins a fresh one ({fault}).").format(
             fault=_plain(health.faults[0])
@@ -168,7 +172,7 @@ def _state(health: Any) -> str:
 
 def _plain(text: str) -> str:
     """A text on one line without escape codes and without the name of the user."""
-    shown = "".join(char if char.isprintable() else "?" for char in text)
+    shown = printable(text)
     for name in {Path.home().name, *(os.environ.get(own, "") for own in ("USER", "LOGNAME", "USERNAME"))} - {""}:
         shown = re.sub(rf"(?<![^\W\d_]){re.escape(name)}(?![^\W\d_])", "...", shown, flags=re.IGNORECASE)
     return shown

@@ -2,12 +2,17 @@
 
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 import click
 
 from monstergames.cli.common import check_terminal, complete_game, game_info, refuse, show
 from monstergames.texts import _
+
+if TYPE_CHECKING:
+    from monstergames.match.match import Match
+    from monstergames.screens.chairs import Chair
+    from monstergames.store.store import Store
 
 
 @click.command()
@@ -56,13 +61,13 @@ def _names(players: str) -> list[str]:
     return names
 
 
-def _begin(store: Any, *, key: str, names: list[str], levels: list[str], seed: int | None) -> Any:
+def _begin(store: "Store", *, key: str, names: list[str], levels: list[str], seed: int | None) -> "Match":
     from monstergames.match.match import Match
     from monstergames.screens.chairs import entries, free_chair
     from monstergames.store.names import name_key
 
     known = {person.key: person for person in store.people.all()}
-    chairs: list[Any] = []
+    chairs: list[Chair] = []
     for name in names:
         person = known.get(name_key(name))
         chairs.append(free_chair(chairs, name, *((person.colour, person.mark) if person else ())))
@@ -77,7 +82,6 @@ def _begin(store: Any, *, key: str, names: list[str], levels: list[str], seed: i
 @click.pass_obj
 def go_on(data: Path | None) -> None:
     """Go on with the match that was played last."""
-
     from monstergames.store.folder import data_folder
     from monstergames.store.opening import FILE
 
@@ -89,10 +93,10 @@ def go_on(data: Path | None) -> None:
     except OSError:
         pass  # opening the store tells what is wrong
 
-    def latest(store: Any) -> Any:
+    def latest(store: "Store") -> "Match":
         from monstergames.match.match import DamagedMatch, Match
         from monstergames.rules.catalogue import UnknownGame
-        from monstergames.store.errors import MatchInUse
+        from monstergames.store.errors import MatchClosed, MatchInUse
 
         unfinished = store.matches.unfinished()
         if not unfinished:
@@ -101,6 +105,8 @@ def go_on(data: Path | None) -> None:
             return Match.resume(store, unfinished[0].id)
         except MatchInUse:
             refuse(_("this match is open in another window already."))
+        except MatchClosed:
+            refuse(_("this match was given up in another window."))
         except (DamagedMatch, UnknownGame):
             refuse(_("this match can't be read any more."))
 

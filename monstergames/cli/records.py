@@ -1,15 +1,21 @@
 """The command that prints the records; it needs no terminal."""
 
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from monstergames.cli.common import complete_game, game_info, open_store, refuse
 from monstergames.rules import catalogue
+from monstergames.screens.vocabulary import game_title
 from monstergames.texts import _
+
+if TYPE_CHECKING:
+    from monstergames.store.matches import Finished
+    from monstergames.store.records import Tally, Totals
+    from monstergames.store.store import Store
 
 
 @click.command()
@@ -56,7 +62,7 @@ def records(data: Path | None, game: str | None, person: str | None, as_json: bo
         click.echo("\n".join((*_sums(sums, names), "", *_results(matches))))
 
 
-def _person(store: Any, name: str) -> int:
+def _person(store: "Store", name: str) -> int:
     from monstergames.store.names import name_key
 
     found = [person.id for person in store.people.all() if person.key == name_key(name)]
@@ -65,7 +71,7 @@ def _person(store: Any, name: str) -> int:
     return found[0]
 
 
-def _match(match: Any, names: dict[int, str]) -> dict[str, Any]:
+def _match(match: "Finished", names: dict[int, str]) -> dict[str, Any]:
     return {
         "match": match.id,
         "game": match.game,
@@ -79,7 +85,7 @@ def _match(match: Any, names: dict[int, str]) -> dict[str, Any]:
         "seats": [
             {
                 "name": entry.name,
-                "person": names.get(entry.person),
+                "person": None if entry.person is None else names.get(entry.person),
                 "computer": entry.bot,
                 "place": result.place,
                 "won": result.won,
@@ -90,8 +96,8 @@ def _match(match: Any, names: dict[int, str]) -> dict[str, Any]:
     }
 
 
-def _total(own: Any, names: dict[int, str]) -> dict[str, Any]:
-    def tallies(by: Any) -> dict[str, Any]:
+def _total(own: "Totals", names: dict[int, str]) -> dict[str, Any]:
+    def tallies(by: "Mapping[int, Tally] | Mapping[str, Tally]") -> dict[str, Any]:
         return {str(key): {"matches": tally.matches, "wins": tally.wins} for key, tally in by.items()}
 
     return {
@@ -122,7 +128,7 @@ def _lines(match: dict[str, Any]) -> Iterable[list[Any]]:
         yield [*(match[name] for name in _OF_MATCH), number, *(seat[name] for name in _OF_SEAT)]
 
 
-def _sums(sums: dict[int, Any], names: dict[int, str]) -> Iterable[str]:
+def _sums(sums: "dict[int, Totals]", names: dict[int, str]) -> Iterable[str]:
     head = (_("name"), _("matches"), _("wins"), _("share"), _("in a row"), _("longest row"))
     rows = [
         (names[key], own.all.matches, own.all.wins, f"{own.all.share:.0%}", own.streak, own.longest)
@@ -131,19 +137,15 @@ def _sums(sums: dict[int, Any], names: dict[int, str]) -> Iterable[str]:
     return _table([head, *rows], left=(0,))
 
 
-def _results(matches: Sequence[Any]) -> Iterable[str]:
+def _results(matches: "Sequence[Finished]") -> Iterable[str]:
     head = (_("match"), _("ended"), _("game"), _("result"), "")
     rows: list[tuple[object, ...]] = []
     for match in matches:
         ranked = sorted(zip(match.results, match.seats, strict=True), key=lambda pair: pair[0].place)
         result = ", ".join(f"{own.place}. {entry.name}" for own, entry in ranked)
         note = _("imported") if match.imported else "" if match.counted else _("not counted")
-        rows.append((match.id, f"{match.finished.astimezone():%Y-%m-%d %H:%M}", _title(match.game), result, note))
+        rows.append((match.id, f"{match.finished.astimezone():%Y-%m-%d %H:%M}", game_title(match.game), result, note))
     return _table([head, *rows], left=(1, 2, 3, 4))
-
-
-def _title(key: str) -> str:
-    return catalogue.info(key).title if key in catalogue.KEYS else key
 
 
 def _table(rows: Sequence[Sequence[object]], left: Sequence[int]) -> Iterable[str]:

@@ -10,7 +10,8 @@ import click
 
 from monstergames.cli.common import complete_game, game_info, refuse
 from monstergames.rules import catalogue
-from monstergames.texts import _
+from monstergames.screens.vocabulary import game_title
+from monstergames.texts import _, ngettext
 
 if TYPE_CHECKING:
     from monstergames.laboratory.figures import Figures, Share
@@ -53,7 +54,7 @@ def simulate(
     from time import perf_counter
 
     series = _series(game, _lineup(game, players, seats), games, seed, error, recorded=out is not None)
-    keep = _keeper(out, f"{game}-{{:0{len(str(games))}}}.json") if out else None
+    keep = _keeper(out, game, len(str(games))) if out else None
     began = perf_counter()
     figures = series.blank()
     whole = _play(series, jobs, figures, keep)
@@ -115,15 +116,15 @@ def _bad_lineup(reason: "Reason") -> str:
     }[reason.id].format(names=", ".join(NAMES), **reason.facts)
 
 
-def _keeper(folder: Path, name: str) -> Callable[[int, str], None]:
-    """Keeps the record of a match in a file of this name in a folder that is made now."""
+def _keeper(folder: Path, game: str, digits: int) -> Callable[[int, str], None]:
+    """Keeps the record of a match in a file with its number, of so many digits, in a folder that is made now."""
     try:
         folder.mkdir(parents=True)
     except OSError as error:
         refuse(_("the folder {folder} can't be made: {trouble}.").format(folder=folder, trouble=error.strerror))
 
     def keep(number: int, record: str) -> None:
-        file = folder / name.format(number)
+        file = folder / f"{game}-{number:0{digits}}.json"
         try:
             file.write_text(record, "utf-8")
         except OSError as error:
@@ -159,8 +160,13 @@ def _progress(games: int) -> Generator[Callable[[int], None]]:
 def _lines(report: dict[str, Any], figures: "Figures") -> Iterator[str]:
     """The figures for people to read."""
     moves, seats = report["moves"], ", ".join(report["seats"])
-    yield _("{title}: {games} matches of {seats} (seed {seed})").format(
-        title=game_info(report["game"]).title, games=figures.games, seats=seats, seed=report["seed"]
+    yield ngettext(
+        "{title}: {count} match of {seats} (seed {seed})",
+        "{title}: {count} matches of {seats} (seed {seed})",
+        figures.games,
+        title=game_title(report["game"]),
+        seats=seats,
+        seed=report["seed"],
     )
     rates = report["games_per_second"], report["decisions_per_second"]
     yield _("speed: {games} matches, {moves} decisions a second").format(games=rates[0], moves=rates[1])

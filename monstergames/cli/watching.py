@@ -2,12 +2,15 @@
 
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 import click
 
 from monstergames.cli.common import refuse, show
 from monstergames.texts import _
+
+if TYPE_CHECKING:
+    from monstergames.store.store import Store
 
 
 @click.command()
@@ -21,7 +24,7 @@ def replay(data: Path | None, match: int) -> None:
     show(data, partial(_check, number=match), replay=match)
 
 
-def _check(store: Any, number: int) -> None:
+def _check(store: "Store", number: int) -> None:
     """Refuse a match that isn't there, or keeps its secrets."""
     from monstergames.store.errors import NoSuchMatch
 

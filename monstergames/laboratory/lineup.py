@@ -8,7 +8,7 @@ from monstergames.bots import roster
 from monstergames.bots.contract import LEVELS, Decision, Level, Player
 from monstergames.rules import catalogue
 from monstergames.rules.chance import Chance
-from monstergames.rules.contract import AnyGame, Moves, Reason, Seat, sample
+from monstergames.rules.contract import AnyGame, Moves, Reason, Seat, sample, told
 from monstergames.rules.playout import Step, playout
 
 RANDOM = "random"
@@ -100,7 +100,6 @@ def match(game: AnyGame, players: Sequence[Player], options: Any, seed: int | st
         _, seat, move = min(wanted, key=itemgetter(0, 1))
         after = game.apply(state, seat, move, Chance(seed, number))
         for place, player in enumerate(players):
-            told = (game.redact(event, place) for event in after.events)
-            player.see([event for event in told if event is not None])
+            player.see(told(game, after.events, place))
         yield Step(seat, move, state, after.state, after.events)
         state = after.state

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Final
+from typing import Final
 
 from monstergames.match.match import DamagedMatch
 from monstergames.match.records import in_force
@@ -115,7 +115,7 @@ class Gallery:
 
     def name(self, exhibit: Exhibit) -> str:
         """The name that somebody gave it; empty if nobody did."""
-        kept: Any = self._store.settings.get(_key(exhibit))
+        kept = self._store.settings.get(_key(exhibit))
         return "" if kept is None else json.loads(kept)
 
     def rename(self, exhibit: Exhibit, name: str) -> None:

@@ -4,7 +4,6 @@ import os
 from collections.abc import Iterable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
-from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
 from monstergames.match import curtain
@@ -12,7 +11,7 @@ from monstergames.match.curtain import Handover
 from monstergames.match.records import in_force
 from monstergames.rules import catalogue
 from monstergames.rules.chance import Chance
-from monstergames.rules.contract import AnyGame, IllegalMove, Moves, Outcome, Seat, Transition
+from monstergames.rules.contract import AnyGame, IllegalMove, Moves, Outcome, Seat, Transition, told
 from monstergames.store.achievements import Earned
 from monstergames.store.errors import MatchClosed
 from monstergames.store.locks import Claim
@@ -54,7 +53,7 @@ class Match:
     """A match that this program alone has open, until `close`."""
 
     def __init__(self, store: Store, claim: Claim, stored: StoredMatch, game: AnyGame, codec: "Codec") -> None:
-        """For `begin` and `resume`. Raises `ValueError` if the options or the number of seats can't be."""
+        """For `resume`. Raises `ValueError` if the options or the number of seats can't be."""
         self.id = stored.id
         self.key = stored.game
         self.game = game
@@ -93,7 +92,7 @@ class Match:
         match = store.matches.create(
             key, seed, codec.write_options(options), seats, game.to_act(opening), game.house_rules(options)
         )
-        return cls(store, store.claim(match), store.matches.get(match), game, codec)
+        return cls.resume(store, match)
 
     @classmethod
     def resume(cls, store: Store, match: int) -> "Match":
@@ -233,7 +232,7 @@ class Match:
 
         Raises `NameRefused`, `NameTaken` if another person of the family has it, `MatchClosed`, `StoreUnavailable`.
         """
-        person = self.seats[seat].person
+        person = self._store.matches.seats(self.id)[seat].person
         if person is None:
             self._store.matches.rename(self.id, seat, name)
         else:
@@ -284,9 +283,7 @@ class Match:
     def __enter__(self) -> "Match":
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_error: object) -> None:
         self.close()
 
     @property
@@ -321,14 +318,13 @@ class Match:
         self._number = len(records)
 
     def _told(self, steps: Iterable[_Step], seat: Seat | None) -> tuple[Any, ...]:
-        told = (self.game.redact(event, seat) for step in steps for event in step.events)
-        return tuple(event for event in told if event is not None)
+        return told(self.game, [event for step in steps for event in step.events], seat)
 
 
 def stands(game: AnyGame, seat: Seat, after: Transition[Any, Any], chance: Chance) -> bool:
     """Whether a move that `after` came of can't be undone: it told somebody something new, or ended its seat's turn."""
-    told = chance.drawn or any(type(event) in game.reveals for event in after.events)
-    return told or game.to_act(after.state) != (seat,)
+    news = chance.drawn or any(type(event) in game.reveals for event in after.events)
+    return news or game.to_act(after.state) != (seat,)
 
 
 def _game(key: str) -> "tuple[AnyGame, Codec]":

@@ -8,7 +8,7 @@ from typing import Any
 from monstergames.match.match import DamagedMatch, stands
 from monstergames.rules import catalogue
 from monstergames.rules.chance import Chance
-from monstergames.rules.contract import IllegalMove, Outcome, Seat
+from monstergames.rules.contract import IllegalMove, Outcome, Seat, told
 from monstergames.store.matches import Record, SeatEntry, Undone
 from monstergames.store.store import Store
 
@@ -114,8 +114,7 @@ class Replay:
 
     def events(self, position: int, seat: Seat | None) -> tuple[Any, ...]:
         """What led to a position, 1 to `len(self)`, as a seat (None: the table) could know it."""
-        told = (self.game.redact(event, seat) for event in self.steps[position - 1].events)
-        return tuple(event for event in told if event is not None)
+        return told(self.game, self.steps[position - 1].events, seat)
 
     @cached_property
     def turns(self) -> tuple[int, ...]:

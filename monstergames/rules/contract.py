@@ -1,6 +1,6 @@
 """What every game offers to the layers above, and the words both sides use for it."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
@@ -35,11 +35,15 @@ class Info:
     """What a shelf says of a game. Texts are English message ids; whoever shows them translates."""
 
     key: str
+    """Of the catalogue."""
     title: str
     tagline: str
     seats: tuple[int, int]
+    """The fewest and the most players."""
     minutes: int
+    """About how long a match takes."""
     age: int
+    """The fewest years of a player."""
     opening: str
     """The rulebook's question for who starts."""
 
@@ -82,7 +86,9 @@ class Space(Protocol[M_co]):
 
     def __bool__(self) -> bool: ...
 
-    def sample(self, chance: "Chance") -> M_co: ...
+    def sample(self, chance: "Chance") -> M_co:
+        """One of the moves, of which there must be one, drawn by `chance`; each can come."""
+        ...
 
 
 Moves: TypeAlias = Sequence[M] | Space[M]
@@ -188,6 +194,7 @@ class Game(Generic[O, S, M, E, V]):
     view: Callable[[S, Seat | None], V]
     """All that a seat may know, and nothing else; for None what lies open on the table."""
     outcome: Callable[[S], Outcome | None]
+    """How the match ended; None while it goes on."""
     faults: Callable[[S], list[str]]
     """Everything about a state that breaks the game's invariants; empty for a sound one."""
     redeal: "Callable[[S, Seat | None, Chance], S]"
@@ -210,3 +217,9 @@ class Game(Generic[O, S, M, E, V]):
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
+
+
+def told(game: AnyGame, events: Iterable[Any], seat: Seat | None) -> tuple[Any, ...]:
+    """What a seat (None: the table) may know of what happened, in order."""
+    known = [game.redact(event, seat) for event in events]
+    return tuple([event for event in known if event is not None])

@@ -24,6 +24,8 @@ FALSE_START = 2000
 """So many milliseconds after a press in the countdown a buzzer counts again."""
 DAY = 24 * 60 * 60 * 1000
 """A race without a limit lasts no longer."""
+SOON = 4000
+"""So many milliseconds after the first possible moment a sample of what may happen comes at the latest."""
 NEVER = range(0)
 
 REASONS: Mapping[str, tuple[str, ...]] = MappingProxyType({
@@ -154,6 +156,11 @@ def barred(race: Race, seat: Seat, until: int) -> Race:
     """The race in which this seat's buzzer counts no earlier than at `until`."""
     waits = (*race.waits[:seat], until, *race.waits[seat + 1 :])
     return Race(race.now, waits, race.allowed, race.free, race.claims)
+
+
+def soon(times: range, chance: Chance) -> int:
+    """One of the first `SOON` of `times`, of which there must be one, drawn by chance."""
+    return times[chance.below(min(len(times), SOON))]
 
 
 def time_refusal(now: int, span: range, at: int) -> Reason:

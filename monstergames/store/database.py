@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Generator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -80,13 +80,20 @@ class Database:
         with troubles(self.path):
             return self._connection.execute(sql, values).fetchone()
 
-    @contextmanager
-    def transaction(self) -> Generator[None]:
+    def transaction(self) -> AbstractContextManager[None]:
         """All that is written inside is on disk when this ends, or none of it; one inside another is part of it."""
+        return self._whole("BEGIN IMMEDIATE")
+
+    def snapshot(self) -> AbstractContextManager[None]:
+        """All that is read inside was so at one moment, whatever other programs write meanwhile."""
+        return self._whole("BEGIN")
+
+    @contextmanager
+    def _whole(self, begin: str) -> Generator[None]:
         if self._connection.in_transaction:
             yield
             return
-        self.execute("BEGIN IMMEDIATE")
+        self.execute(begin)
         try:
             yield
             self.execute("COMMIT")

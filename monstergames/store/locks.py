@@ -3,7 +3,6 @@
 import sqlite3
 from contextlib import suppress
 from pathlib import Path
-from types import TracebackType
 
 from monstergames.store.database import PATIENCE, troubles
 from monstergames.store.errors import MatchInUse, StoreUnavailable
@@ -34,9 +33,7 @@ class Lock:
     def __enter__(self) -> "Lock":
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_error: object) -> None:
         self.release()
 
 
@@ -74,7 +71,5 @@ class Claim:
     def __enter__(self) -> "Claim":
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_error: object) -> None:
         self.release()

@@ -166,8 +166,6 @@ class Matches:
         seats: Sequence[SeatEntry],
         turn: Sequence[Seat],
         house_rules: Sequence[str] = (),
-        *,
-        counted: bool = True,
     ) -> int:
         """Keep a match that is about to begin; its id.
 
@@ -177,7 +175,7 @@ class Matches:
         if len(set(people)) < len(people):
             raise ValueError("a person sits at two seats")
         with self._database.transaction():
-            return self._begin(game, seed, options, seats, turn, house_rules, now(), counted=counted)
+            return self._begin(game, seed, options, seats, turn, house_rules, now(), counted=True)
 
     def bring_in(
         self,
@@ -328,11 +326,12 @@ class Matches:
 
     def unfinished(self) -> tuple[Unfinished, ...]:
         """Every match that can be continued, the one that went on last first."""
-        rows = self._database.rows(
-            f"SELECT id, game, turn, progress, house_rules, started, updated, {_MOVES}"
-            " FROM matches WHERE status = 'playing' ORDER BY updated DESC, id DESC"
-        )
-        seats = self._seats("match IN (SELECT id FROM matches WHERE status = ?)", "playing")
+        with self._database.snapshot():
+            rows = self._database.rows(
+                f"SELECT id, game, turn, progress, house_rules, started, updated, {_MOVES}"
+                " FROM matches WHERE status = 'playing' ORDER BY updated DESC, id DESC"
+            )
+            seats = self._seats("match IN (SELECT id FROM matches WHERE status = 'playing')")
         return tuple(
             Unfinished(
                 id=match,
@@ -350,10 +349,12 @@ class Matches:
 
     def given_up(self) -> tuple[GivenUp, ...]:
         """Every match that was given up, the one that was given up last first."""
-        rows = self._database.rows(
-            "SELECT id, game, started, updated FROM matches WHERE status = 'given-up' ORDER BY updated DESC, id DESC"
-        )
-        seats = self._seats("match IN (SELECT id FROM matches WHERE status = ?)", "given-up")
+        with self._database.snapshot():
+            rows = self._database.rows(
+                "SELECT id, game, started, updated FROM matches WHERE status = 'given-up'"
+                " ORDER BY updated DESC, id DESC"
+            )
+            seats = self._seats("match IN (SELECT id FROM matches WHERE status = 'given-up')")
         return tuple(
             GivenUp(match, game, seats[match], datetime.fromisoformat(started), datetime.fromisoformat(ended))
             for match, game, started, ended in rows
@@ -383,18 +384,24 @@ class Matches:
     def finished(self, game: str | None = None, person: int | None = None) -> tuple[Finished, ...]:
         """Every match that was played to its end, of one game or of all, with a person or anybody at the table,
         the one that ended last first."""
-        rows = self._database.rows(
-            f"SELECT id, game, started, finished, counted, imported, house_rules, decided, {_MOVES} FROM matches"
-            " WHERE status = 'finished' AND game = IFNULL(?, game)"
+        wanted = (
+            "status = 'finished' AND game = IFNULL(?, game)"
             " AND (? IS NULL OR EXISTS (SELECT * FROM seats WHERE match = id AND person = ?))"
-            " ORDER BY finished DESC, id DESC",
-            (game, person, person),
         )
-        seats = self._seats("match IN (SELECT id FROM matches WHERE status = ?)", "finished")
+        values = (game, person, person)
+        among = f"match IN (SELECT id FROM matches WHERE {wanted})"
+        with self._database.snapshot():
+            rows = self._database.rows(
+                f"SELECT id, game, started, finished, counted, imported, house_rules, decided, {_MOVES} FROM matches"
+                f" WHERE {wanted} ORDER BY finished DESC, id DESC",
+                values,
+            )
+            seats = self._seats(among, *values)
+            placed = self._database.rows(
+                f"SELECT match, place, won, scores FROM results WHERE {among} ORDER BY match, seat", values
+            )
         results: dict[int, list[SeatResult]] = {}
-        for match, place, won, scores in self._database.rows(
-            "SELECT match, place, won, scores FROM results ORDER BY match, seat"
-        ):
+        for match, place, won, scores in placed:
             results.setdefault(match, []).append(SeatResult(place, bool(won), json.loads(scores)))
         return tuple(
             Finished(
@@ -488,10 +495,10 @@ class Matches:
         row = self._database.row("SELECT status FROM matches WHERE id = ?", (match,))
         return (row or _missing(match))[0]
 
-    def _seats(self, condition: str, value: int | str) -> dict[int, tuple[SeatEntry, ...]]:
+    def _seats(self, condition: str, *values: int | str | None) -> dict[int, tuple[SeatEntry, ...]]:
         rows = self._database.rows(
             f"SELECT match, name, colour, mark, person, bot, level FROM seats WHERE {condition} ORDER BY match, seat",
-            (value,),
+            values,
         )
         return {
             match: tuple(

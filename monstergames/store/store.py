@@ -1,7 +1,6 @@
 """The store as the layers above see it."""
 
 from pathlib import Path
-from types import TracebackType
 
 from monstergames.store.achievements import AchievementSheet
 from monstergames.store.database import Database
@@ -59,7 +58,5 @@ class Store:
     def __enter__(self) -> "Store":
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_error: object) -> None:
         self.close()

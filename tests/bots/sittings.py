@@ -11,6 +11,7 @@ from monstergames.bots import roster
 from monstergames.bots.contract import Decision, Player
 from monstergames.rules import catalogue
 from monstergames.rules.chance import Chance
+from monstergames.rules.contract import told
 
 
 @dataclass
@@ -73,9 +74,9 @@ def sitting(key: str, levels: tuple[str, ...], seed: Any, **options: Any) -> Ite
         after = game.apply(state, first.seat, first.decision.move, Chance(seed, number))
         state = after.state
         for seat in seats:
-            told = tuple(filter(None, (game.redact(event, seat) for event in after.events)))
-            players[seat].see(told)
-            seen[seat] += told
+            news = told(game, after.events, seat)
+            players[seat].see(news)
+            seen[seat] += news
 
 
 def is_lawful(choice: Choice) -> bool:

@@ -2,11 +2,14 @@
 
 import csv
 import json
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from monstergames.store.opening import FILE
 from monstergames.store.store import Store
 
 from .conftest import Run
@@ -109,6 +112,15 @@ def test_without_a_finished_match_there_is_nothing_to_tell(run: Run) -> None:
 def test_what_cannot_be_told_is_refused(run: Run, arguments: tuple[str, ...], sentence: str) -> None:
     done = run("records", *arguments)
     assert (done.returncode, done.stdout, done.stderr) == (2, "", f"monstergames: {sentence}\n")
+
+
+def test_what_the_store_cannot_answer_is_told(run: Run, data: Path, played: list[int]) -> None:
+    with closing(sqlite3.connect(data / FILE)) as broken:
+        broken.execute("ALTER TABLE results RENAME COLUMN place TO rank")
+    done = run("records")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(f"monstergames: The saved games can't be used: {data / FILE} (no such column: ")
+    assert done.stderr.count("\n") == 1
 
 
 def test_a_name_that_the_output_cannot_hold_is_no_crash(run: Run, data: Path, played: list[int]) -> None:

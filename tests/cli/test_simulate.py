@@ -61,6 +61,11 @@ def test_another_seed_gives_other_figures(run: Run) -> None:
     )
 
 
+def test_one_match_is_one_match(run: Run) -> None:
+    done = run("simulate", "monster-12", "--games", "1", "--players", "2")
+    assert done.stdout.splitlines()[0] == "Monster 12: 1 match of random, random (seed 1)"
+
+
 def test_without_json_the_figures_are_for_people_to_read(run: Run) -> None:
     done = run("simulate", "monster-12", "--games", "40", "--seats", "random,gentle")
     assert (done.returncode, done.stderr) == (0, "")

@@ -75,6 +75,16 @@ def test_a_person_is_renamed_everywhere_and_a_guest_here_alone(store: Store, sea
         assert [entry.name for entry in match.seats] == ["Ida", "Bo", "Grumbo"]
 
 
+def test_who_was_removed_by_another_program_is_renamed_as_a_guest(begun: Begin, store: Store) -> None:
+    match = begun()
+    ada = match.seats[0].person
+    assert ada
+    store.people.remove(ada, "A guest")
+    match.rename(0, "Ida")
+    assert (match.seats[0].name, match.seats[0].person) == ("Ida", None)
+    assert [person.name for person in store.people.all()] == ["Bo"]
+
+
 def test_who_chooses_another_look_has_it_at_the_table_unless_it_is_taken_there(begun: Begin, store: Store) -> None:
     match = begun()
     first, second = match.seats

@@ -46,7 +46,7 @@ class Family:
     ) -> int:
         """A match of people with one-letter names, finished with these places and achievements; its id."""
         seats = [SeatEntry(name, "red", "star", self.person(name), bot=seat in bots) for seat, name in enumerate(names)]
-        match = self.store.matches.create(game, 1, "{}", seats, (0,), house_rules, counted=counted)
+        match = self.store.matches.create(game, 1, "{}", seats, (0,), house_rules)
         if give_up:
             self.store.matches.give_up(match)
             return match
@@ -55,6 +55,8 @@ class Family:
         outcome = Outcome(groups, won, ({},) * len(names), "x")
         feats = (*earned, *(frozenset[str](),) * (len(names) - len(earned)))
         self.store.matches.finish(match, Finish(outcome, RULES, feats))
+        if not counted:
+            self.store.matches.set_counted(match, False)
         return match
 
     def earned_in(self, name: str, game: str = "g") -> dict[str, int]:

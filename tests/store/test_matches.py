@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta, timezone
 from itertools import count
+from pathlib import Path
 
 import pytest
 
@@ -31,8 +32,8 @@ def _every_moment_is_later(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(matches, "now", lambda: f"2026-11-30T02:15:{next(seconds):02}.000+00:00")
 
 
-def begin(store: Store, game: str = "g", **more: object) -> int:
-    return store.matches.create(game, 7, "{}", SEATS, (0,), **more)
+def begin(store: Store, game: str = "g") -> int:
+    return store.matches.create(game, 7, "{}", SEATS, (0,))
 
 
 def append(store: Store, match: int, record: Record, finish: Finish | None = None) -> None:
@@ -45,8 +46,6 @@ def test_what_a_match_began_with_comes_back(store: Store) -> None:
     kept = store.matches.get(match)
     assert (kept.game, kept.seed, kept.options, kept.seats) == ("g", big, '{"a":1}', SEATS)
     assert (kept.house_rules, kept.counted, kept.status) == (("odd",), True, "playing")
-    assert store.matches.get(begin(store)).counted
-    assert not store.matches.get(begin(store, counted=False)).counted
 
 
 @pytest.mark.parametrize("seed", [7, "7"])
@@ -127,6 +126,25 @@ def test_nothing_is_added_after_the_end(store: Store) -> None:
         assert closed.value.status == store.matches.get(match).status == status
     with pytest.raises(MatchClosed):
         store.matches.finish(given_up, FINISH)
+
+
+@pytest.mark.parametrize("end", ["finish", "give up"])
+def test_what_is_listed_was_so_at_one_moment_when_another_program_ends_a_match(
+    store: Store, tmp_path: Path, end: str
+) -> None:
+    match = begin(store)
+    with Store.open(tmp_path) as other:
+        ends = {"finish": lambda: other.matches.finish(match, FINISH), "give up": lambda: other.matches.give_up(match)}
+
+        def meddle(statement: str) -> None:
+            if "FROM seats" in statement:
+                ends[end]()
+
+        store._database._connection.set_trace_callback(meddle)
+        (unfinished,) = store.matches.unfinished()
+        store._database._connection.set_trace_callback(None)
+    assert unfinished.seats == SEATS
+    assert not store.matches.unfinished()
 
 
 def test_unfinished_matches_tell_all_that_continue_shows(store: Store) -> None:

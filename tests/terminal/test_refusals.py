@@ -1,12 +1,18 @@
 """Where no page can be shown, one sentence says why, with status 2, and nothing is written."""
 
+import sqlite3
 import sys
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from monstergames.store.opening import FILE
+from monstergames.store.store import Store
+
 from .conftest import Start
+from .playing import PLAY
 from .program import Program
 
 NO_TERMINAL = "monstergames: input and output must be a terminal; `simulate` works without one."
@@ -59,3 +65,14 @@ def test_a_data_folder_that_cannot_be_used_is_told(start: Start, tmp_path: Path,
     assert "\n" not in told
     assert in_the_way.read_text() == "mine"
     assert list(tmp_path.iterdir()) == [in_the_way]
+
+
+def test_a_match_that_cannot_be_kept_is_not_begun(start: Start, data: Path) -> None:
+    Store.open(data).close()
+    with closing(sqlite3.connect(data / FILE)) as full:
+        full.execute("CREATE TRIGGER full BEFORE INSERT ON matches BEGIN SELECT RAISE(ABORT, 'no room'); END")
+    program = start(*PLAY, size=(200, 24))
+    status, _seconds = program.end()
+    told = program.screen.text.strip()
+    assert (status, told) == (2, f"monstergames: The saved games can't be used: {data / FILE} (no room)")
+    assert program.left_behind == set()

@@ -6,10 +6,7 @@ from dataclasses import dataclass
 from monstergames.rules.chance import Chance
 from monstergames.rules.meister_scheibenkleister.components import Window
 from monstergames.rules.meister_scheibenkleister.state import Buzz, GiveUp, Move, PlacePawn, Ready, ShowCard, TimeUp
-from monstergames.rules.race import NEVER
-
-SOON = 4000
-"""A sample comes within so many milliseconds of the first possible moment."""
+from monstergames.rules.race import NEVER, soon
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,15 +66,11 @@ class Actions:
             + (GiveUp,) * (3 * bool(self.give_up))
         )
         if kind is Buzz:
-            return Buzz(_soon(self.buzz, chance))
+            return Buzz(soon(self.buzz, chance))
         if kind is PlacePawn:
-            return PlacePawn(chance.choice(self.windows), _soon(self.place, chance))
+            return PlacePawn(chance.choice(self.windows), soon(self.place, chance))
         if kind is TimeUp:
-            return TimeUp(_soon(self.time_up, chance))
+            return TimeUp(soon(self.time_up, chance))
         if kind is GiveUp:
-            return GiveUp(_soon(self.give_up, chance))
+            return GiveUp(soon(self.give_up, chance))
         return Ready() if kind is Ready else ShowCard()
-
-
-def _soon(times: range, chance: Chance) -> int:
-    return times[chance.below(min(len(times), SOON))]

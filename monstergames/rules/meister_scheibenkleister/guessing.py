@@ -90,10 +90,10 @@ def turn(seen: View, possible: Actions, made: Guess | None, eye: Eye) -> Move | 
 
 def guessers(seats: int, options: Options, seed: int | str, error: int) -> Iterator[Step]:
     """One match of players who all have an eye of this error, in per cent."""
-    return playout(options, (Eye(error),) * seats, seed)
+    return by_eye(options, (Eye(error),) * seats, seed)
 
 
-def playout(options: Options, eyes: Sequence[Eye], seed: int | str) -> Iterator[Step]:
+def by_eye(options: Options, eyes: Sequence[Eye], seed: int | str) -> Iterator[Step]:
     """One match to its end, move by move, in the order of time; a seat for each of `eyes`."""
     state = new(len(eyes), options, Chance(seed, 0))
     guesses: dict[tuple[int, Seat], Guess] = {}

@@ -18,10 +18,7 @@ from monstergames.rules.miss_monster.state import (
     Undo,
 )
 from monstergames.rules.miss_monster.strokes import any_stroke, is_stroke, strokes
-from monstergames.rules.race import NEVER
-
-SOON = 4000
-"""A sample comes within so many milliseconds of the first possible moment."""
+from monstergames.rules.race import NEVER, soon
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +64,8 @@ class SculptingMoves:
         others = (Done, Done, TimeUp, *(Undo, Undo) * self.undo, *(Redo,) * self.redo)
         kind = chance.choice((None,) * 8 + others)
         if kind is None:
-            return Sculpt(any_stroke(chance), _soon(self.times, chance))
-        return kind(_soon(self.time_up if kind is TimeUp else self.times, chance))
+            return Sculpt(any_stroke(chance), soon(self.times, chance))
+        return kind(soon(self.time_up if kind is TimeUp else self.times, chance))
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,13 +111,9 @@ class IdentifyingMoves:
     def sample(self, chance: Chance) -> Move:
         """Mostly a buzz or a guess, soon after the first possible moment."""
         if self.guess and chance.below(32):
-            return Guess(chance.choice(self.attributes), _soon(self.guess, chance))
+            return Guess(chance.choice(self.attributes), soon(self.guess, chance))
         if self.buzz and chance.below(16):
-            return Buzz(_soon(self.buzz, chance))
+            return Buzz(soon(self.buzz, chance))
         others = ((NoAnswer, self.no_answer), (GiveUp, self.give_up), (TimeUp, self.time_up))
         kind, times = chance.choice([(kind, times) for kind, times in others if times])
-        return kind(_soon(times, chance))
-
-
-def _soon(times: range, chance: Chance) -> int:
-    return times[chance.below(min(len(times), SOON))]
+        return kind(soon(times, chance))

@@ -29,6 +29,8 @@ LONGEST = 2500
 """In a round the four timers of a seat take about 21 random moves, its monster's turn 7, its vote and the rest 2. The
 most rounds, nine with four seats if three Frankies win, come to about 1100; twice as many is beyond all luck."""
 
+HOUSE_RULES = ("seconds", "frankies")
+
 
 def progress(state: State) -> float:
     """How far the match is, 0 to 1: by the Frankies given, and what is done of this round."""
@@ -44,7 +46,8 @@ def progress(state: State) -> float:
 
 def house_rules(options: Options) -> tuple[str, ...]:
     """The options in force that go against the rulebook; ways to share a keyboard do not, nor does its suggestion."""
-    return tuple(name for name, value in (("seconds", 60), ("frankies", 2)) if getattr(options, name) != value)
+    rulebook = Options()
+    return tuple(name for name in HOUSE_RULES if getattr(options, name) != getattr(rulebook, name))
 
 
 GAME: Game[Options, State, Move, Event, View] = Game(

@@ -279,11 +279,6 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(places, places[0], tuple({"points": own} for own in points), "goal")
 
 
-def progress(state: State) -> float:
-    """The best player's points over the goal, 0 to 1."""
-    return min(1.0, max(map(sum, state.laid)) / GOAL)
-
-
 def _next_bidder(state: State, seat: Seat) -> Seat:
     left, beyond = [(seat + step) % len(state.hands) for step in (1, 2)]
     return left if left != state.active else beyond

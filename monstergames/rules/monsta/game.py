@@ -1,10 +1,11 @@
 """Monsta as the contract wants a game."""
 
 from monstergames.rules.contract import Facts, Game
-from monstergames.rules.monsta.engine import apply, legal_moves, new, outcome, progress, to_act
+from monstergames.rules.monsta.engine import apply, legal_moves, new, outcome, to_act
 from monstergames.rules.monsta.faults import faults
 from monstergames.rules.monsta.info import INFO
 from monstergames.rules.monsta.state import (
+    GOAL,
     Awarded,
     BonusDealt,
     Event,
@@ -19,6 +20,12 @@ from monstergames.rules.monsta.state import (
     View,
 )
 from monstergames.rules.monsta.view import redact, redeal, secret, view
+
+
+def progress(state: State) -> float:
+    """How far the match is, 0 to 1: the best player's points over the goal."""
+    return min(1.0, max(map(sum, state.laid)) / GOAL)
+
 
 GAME: Game[Options, State, Move, Event, View] = Game(
     info=INFO,

@@ -8,7 +8,7 @@ import pytest
 from monstergames.rules.chance import Chance
 from monstergames.rules.meister_scheibenkleister.components import CARDS, SIZES
 from monstergames.rules.meister_scheibenkleister.game import GAME
-from monstergames.rules.meister_scheibenkleister.guessing import Eye, guess, playout, turn
+from monstergames.rules.meister_scheibenkleister.guessing import Eye, by_eye, guess, turn
 from monstergames.rules.meister_scheibenkleister.state import (
     LEADER,
     Buzz,
@@ -22,7 +22,7 @@ from monstergames.rules.meister_scheibenkleister.state import (
     TimeUp,
 )
 from monstergames.rules.meister_scheibenkleister.statistics import Statistics, statistics
-from monstergames.rules.playout import playout as random_playout
+from monstergames.rules.playout import playout
 
 from .builders import A, B, C, D, Table
 
@@ -30,7 +30,7 @@ WAYS = ("all-at-once", "one-after-another")
 
 
 def played(eyes, seed, **options):
-    steps = list(playout(Options(**options), eyes, seed))
+    steps = list(by_eye(Options(**options), eyes, seed))
     assert GAME.outcome(steps[-1].state) is not None
     return steps
 
@@ -153,7 +153,7 @@ def test_guessing_players_play_at_least_20_games_a_second(way, seats):
 
 def test_random_players_play_at_least_20_games_a_second():
     def play(number):
-        for _ in random_playout(GAME, 4, Options(), number):
+        for _ in playout(GAME, 4, Options(), number):
             pass
 
     assert any(per_second(play) > 20 for _ in range(3))
@@ -163,7 +163,7 @@ def test_random_players_meet_everything_that_can_happen():
     events, moves = set(), set()
     for number in range(4):
         for way in WAYS:
-            for step in random_playout(GAME, 3, Options(way=way, limit=30), f"{way} {number}"):
+            for step in playout(GAME, 3, Options(way=way, limit=30), f"{way} {number}"):
                 events |= {event.kind for event in step.events}
                 moves.add(step.move.kind)
     assert moves == {"ready", "show-card", "buzz", "place-pawn", "give-up", "time-up"}
@@ -174,7 +174,7 @@ def test_random_players_seldom_begin_a_round_anew():
     began = [
         event.anew
         for number in range(10)
-        for step in random_playout(GAME, 6, Options(), number)
+        for step in playout(GAME, 6, Options(), number)
         for event in step.events
         if isinstance(event, CountdownBegan)
     ]

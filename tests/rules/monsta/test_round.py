@@ -7,7 +7,8 @@ import pytest
 from monstergames.rules.chance import Chance
 from monstergames.rules.contract import Reason, Seat, Transition
 from monstergames.rules.monsta.components import VALUES
-from monstergames.rules.monsta.engine import DEALT, legal_moves, new, outcome, progress, to_act
+from monstergames.rules.monsta.engine import DEALT, legal_moves, new, outcome, to_act
+from monstergames.rules.monsta.game import progress
 from monstergames.rules.monsta.refusals import group_refusal
 from monstergames.rules.monsta.state import (
     Award,

@@ -1,4 +1,4 @@
-"""Saved pictures: under names that every file system takes, and never in the place of another one."""
+"""Saved files: under names that every file system takes, and never in the place of another one."""
 
 from pathlib import Path
 
@@ -7,11 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from monstergames.store.pictures import file_name, pictures_folder, save
+from monstergames.store.files import documents_folder, file_name, pictures_folder, save, write_new
 
 
-def test_they_go_among_the_users_pictures() -> None:
+def test_they_go_among_the_users_pictures_and_documents() -> None:
     assert pictures_folder() == Path(platformdirs.user_pictures_dir()) / "Monster Games"
+    assert documents_folder() == Path(platformdirs.user_documents_dir()) / "Monster Games"
 
 
 @pytest.mark.parametrize(
@@ -96,5 +97,5 @@ def test_a_full_disk_leaves_no_half_file(tmp_path: Path, monkeypatch: pytest.Mon
             return Full()
 
     with pytest.raises(OSError, match="No space left"):
-        save(FullDisk(tmp_path), "Blumax (Ada)", "png", b"pixels")
+        write_new(FullDisk(tmp_path, "Blumax.png"), b"pixels")
     assert list(tmp_path.iterdir()) == []

@@ -1,10 +1,11 @@
-"""Where pictures for the family to keep go, and under which names."""
+"""Files for the family to keep, pictures and matches: where they go, and under which names."""
 
 import unicodedata
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
-FOLDER = "Monster Games"
+_FOLDER = "Monster Games"
 
 _LONGEST = 100
 """The most bytes of each part of a file name; a file system takes about 250 in all."""
@@ -14,7 +15,14 @@ def pictures_folder() -> Path:
     """The program's own folder among the user's pictures; it may not exist yet."""
     from platformdirs import user_pictures_path
 
-    return user_pictures_path() / FOLDER
+    return user_pictures_path() / _FOLDER
+
+
+def documents_folder() -> Path:
+    """The program's own folder among the user's documents; it may not exist yet."""
+    from platformdirs import user_documents_path
+
+    return user_documents_path() / _FOLDER
 
 
 def file_name(what: str, creator: str) -> str:
@@ -34,18 +42,21 @@ def save(folder: Path, name: str, suffix: str, content: bytes) -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     for number in count(1):
         path = folder / (f"{name}.{suffix}" if number == 1 else f"{name} {number}.{suffix}")
-        try:
-            file = path.open("xb")
-        except FileExistsError:
-            continue
-        try:
-            with file:
-                file.write(content)
-        except OSError:
-            path.unlink()
-            raise
-        return path
+        with suppress(FileExistsError):
+            write_new(path, content)
+            return path
     raise AssertionError("numbers never end")
+
+
+def write_new(path: Path, content: bytes) -> None:
+    """Write a file that isn't there yet. Raises `OSError`, and then leaves no half file."""
+    file = path.open("xb")
+    try:
+        with file:
+            file.write(content)
+    except OSError:
+        path.unlink()
+        raise
 
 
 def _plain(words: str) -> str:
