@@ -12,7 +12,7 @@ from rules.monster_12.strategies import grounds, rolls
 
 from monstergames.bots import roster
 from monstergames.bots.contract import LEVELS, Decision
-from monstergames.bots.monster_12.hunting import Hunting
+from monstergames.bots.monster_12.hunting import Chances, Hunting
 from monstergames.bots.monster_12.reasons import REASONS
 from monstergames.bots.monster_12.turn import Turn
 from monstergames.bots.monster_12.worth import odds
@@ -103,6 +103,22 @@ def test_a_turn_is_worth_what_trying_every_branch_of_it_by_the_rules_gives(groun
         return worth(state)
 
     assert isclose(own.worth(own.hunting.caught(opening.ground)), worth(opening))
+
+
+@pytest.mark.parametrize("ground", ["PRGB|RBYV5|PRYV1", "RGBY|PRYV3|GV4", "PB|RY|RGV2", "PBY|P*RG*B|BBY"])
+@pytest.mark.parametrize("fewer", [False, True])
+def test_of_all_legal_hunts_none_is_worth_more_than_the_one_chosen_however_many_monsters_are_free(ground, fewer):
+    opening = position(ground, up_to_three=fewer)
+    own = Turn(tuple(lair.card for lair in opening.ground), opening.catches, 0, fewer)
+    caught = own.hunting.caught(opening.ground)
+
+    def worth(chances: Chances) -> float:
+        catches = (likely * max(own.worth(caught | way) for way in ways) for likely, ways in chances.catches)
+        return sum(catches, chances.miss * own.missed(caught))
+
+    best = max(own.hunting.hunts(caught), key=worth)
+    assert isclose(own.best(caught).worth, worth(best))
+    assert asked(opening).move == best.hunt
 
 
 @given(grounds())

@@ -45,7 +45,7 @@ class Chances:
             every = [
                 *[(likely * miss, before) for likely, before in every],
                 *[
-                    (likely * own, [caught | more for caught in before for more in ways])
+                    (likely * own, tuple([caught | more for caught in before for more in ways]))
                     for likely, before in every
                     for own, ways in catches
                 ],
@@ -90,6 +90,7 @@ class Hunting:
         for spot, monster in monsters.items():
             alike.setdefault((spot.place, monster), []).append(self._bits[spot])
         self._alike = [(sum(bits), bits) for bits in alike.values() if len(bits) > 1]
+        self._fallen: dict[tuple[Monsters, int], _Falls] = {}
         self._known: dict[tuple[tuple[Colour, ...], Monsters], Chances] = {}
 
     def caught(self, ground: Iterable[Lair], spots: Iterable[Spot] = ()) -> Monsters:
@@ -128,8 +129,10 @@ class Hunting:
         return every
 
     def _falls(self, colour: Monsters, free: Monsters, dice: int) -> _Falls:
-        prey = [bit for bit in self._eyes if bit & colour & free]
-        before = colour & ~free
+        before, free = colour & ~free, colour & free
+        if known := self._fallen.get((free, dice)):
+            return known
+        prey = [bit for bit in self._eyes if bit & free]
         miss, catches = 0.0, list[Catch]()
         for likely, sets in _ways(tuple([self._eyes[bit] for bit in prey]), dice):
             if sets[0]:
@@ -137,7 +140,8 @@ class Hunting:
                 catches.append((likely, tuple(dict.fromkeys(covered))))
             else:
                 miss = likely
-        return _Falls(miss, catches)
+        falls = self._fallen[free, dice] = _Falls(miss, catches)
+        return falls
 
     def _first(self, caught: Monsters) -> Monsters:
         for together, bits in self._alike:
@@ -146,7 +150,7 @@ class Hunting:
         return caught
 
 
-@lru_cache(maxsize=1 << 4)
+@lru_cache(maxsize=1 << 2)
 def hunting(cards: tuple[Card, ...], fewer: bool) -> Hunting:
     """What hunting on these cards can come to."""
     return Hunting(cards, fewer)
