@@ -24,7 +24,7 @@ from monstergames.screens.household import Household
 from monstergames.screens.page import Page
 from monstergames.screens.troubles import store_trouble
 from monstergames.screens.vocabulary import words_of
-from monstergames.store.errors import MatchInUse, StoreUnavailable
+from monstergames.store.errors import MatchClosed, MatchInUse, StoreUnavailable
 from monstergames.store.store import Store
 from monstergames.texts import _
 
@@ -93,6 +93,8 @@ class MonsterGames(Household):
         }
         self._match = match
         self._replay = replay
+        self._practised: set[str] = set()
+        """The games of which a practice round was played this evening."""
 
     # Course of an evening
 
@@ -112,19 +114,26 @@ class MonsterGames(Household):
     @work(group="evening", exit_on_error=True)
     async def evening(self) -> None:
         """From the first page to the last."""
-        if self._match:
-            await self.play(self._match)
         guests: Sequence[Any] = ()
+        family: Sequence[Any] = ()
         notice = self._aside()
-        if self._replay is not None:
-            notice = await self.show_again(self._replay) or notice
+        picked: picker.Picked = None
+        try:
+            if self._match:
+                await self.play(self._match)
+            if self._replay is not None:
+                notice = await self.show_again(self._replay) or notice
+        except StoreUnavailable as trouble:
+            notice = store_trouble(trouble)
         while True:
-            page = picker.Picker(catalogue.infos(), self.store.matches.unfinished(), notice)
+            page = picker.Picker(catalogue.infos(), self.store.matches.unfinished(), notice, picked)
             notice = ""
             try:
-                match await self.push_screen_wait(page):
+                picked = await self.push_screen_wait(page)
+                match picked:
                     case picker.NewGame(key):
-                        guests = await self.new_game(key, guests)
+                        guests = await self.new_game(key, guests, family)
+                        family = self.store.people.all()
                     case picker.Continue(match):
                         notice = await self.resume(match)
                     case picker.Discard(match):
@@ -137,48 +146,54 @@ class MonsterGames(Household):
             except StoreUnavailable as trouble:
                 notice = store_trouble(trouble)
 
-    async def new_game(self, key: str, guests: Sequence[Any]) -> Sequence[Any]:
-        """Seat people and play, again and again if they like; who sat there, if they want another game."""
+    async def new_game(self, key: str, guests: Sequence[Any], family: Sequence[Any]) -> Sequence[Any]:
+        """Seat people and play, again and again if they like; who sat there, if they want another game.
+
+        `guests` are chairs of those who sat there before, when `family` were the people that were known.
+        """
         from monstergames.match.match import Match
         from monstergames.rules.chance import Chance
-        from monstergames.screens.chairs import Chair, Setup, entries
-        from monstergames.screens.practice import is_new, newcomers, practice
+        from monstergames.screens.chairs import Chair, Setup, entries, followed
+        from monstergames.screens.practice import practice
         from monstergames.screens.seating import Seating
 
         game = catalogue.get(key)
-        setup = Setup.of(game.info, game.Options, guests or last_guests(self.store.people.all()))
+        people = self.store.people.all()
+        setup = Setup.of(game.info, game.Options, followed(guests, family, people) or last_guests(people))
         chance = Chance(int.from_bytes(os.urandom(8), "little"))
         practise = (lambda chair: self.practise_from(key, chair)) if practice(key) else None
-        while True:
-            seating = Seating(setup, words_of(key), self.store.people.all(), chance, practise)
-            if (seated := await self.push_screen_wait(seating)) is None:
-                return setup.chairs
+
+        async def ready(seated: Any) -> bool:
             for chair in seated.chairs:
                 if chair.name and not chair.level:
                     self.store.people.remember(chair.name, chair.colour, chair.mark)
-            seats = entries(seated.chairs, self.store.people.all())
-            if not is_new(self.store, key, seats):
-                break
-            new = newcomers(self.store, key, seats)
-            learner = seated.chairs[new[0] if new else 0]
-            if await self.offer_practice(key, [seats[seat].name for seat in new], learner):
-                break
-        then = await self.play(Match.begin(self.store, key, seats, game.Options(**seated.options)))
-        if not then:
-            return ()
+            return await self.offer_practice(key, seated.chairs)
+
+        seating = Seating(setup, words_of(key), self.store.people.all, chance, ready, practise)
+        if (seated := await self.push_screen_wait(seating)) is None:
+            return setup.chairs
+        seats = entries(seated.chairs, self.store.people.all())
+        seats = await self.play(Match.begin(self.store, key, seats, game.Options(**seated.options)))
         return [Chair(seat.name if seat.person else "", seat.colour, seat.mark, level=seat.level) for seat in seats]
 
-    async def offer_practice(self, key: str, names: Sequence[str], learner: Any) -> bool:
-        """Ask whether those who never played a game, called `names`, want a practice round first; `learner` is a
-        chair. Whether the match begins after it, and nobody wants back to the seats.
+    async def offer_practice(self, key: str, chairs: Sequence[Any]) -> bool:
+        """Ask those in the chairs whether they want a practice round first, if the game is new to any of them and none
+        was played this evening. Whether the match begins then, and nobody wants back to the seats. Raises
+        `StoreUnavailable`.
         """
+        from monstergames.screens.chairs import entries
         from monstergames.screens.menu import Menu
-        from monstergames.screens.practice import decline, invitation
+        from monstergames.screens.practice import decline, invitation, is_new, newcomers
 
-        title = invitation(_(catalogue.info(key).title), names)
+        seats = entries(chairs, self.store.people.all())
+        if key in self._practised or not is_new(self.store, key, seats):
+            return True
+        new = newcomers(self.store, key, seats)
+        learner = chairs[new[0] if new else 0]
+        title = invitation(_(catalogue.info(key).title), [seats[seat].name for seat in new])
         choices = [
-            ("no", _("No, on to the game")),
             ("yes", _("Yes, a practice round first")),
+            ("no", _("No, on to the game")),
             ("never", _("No, and don't ask again for this game")),
         ]
         answer = await self.push_screen_wait(Menu(choices, title))
@@ -190,29 +205,39 @@ class MonsterGames(Household):
 
     @work(group="practice", exclusive=True)
     async def practise_from(self, key: str, learner: Any) -> None:
-        """A practice round over the page in front."""
+        """A practice round over the page in front; at the seats Enter begins the match after it."""
+        from monstergames.screens.seating import Seating
+
         page = self.screen
         try:
-            await self.practise(key, learner)
+            if await self.practise(key, learner) and isinstance(page, Seating):
+                page.to_play()
         except StoreUnavailable as trouble:
             if isinstance(page, Page):
                 page.refuse(store_trouble(trouble))
 
-    async def practise(self, key: str, learner: Any) -> None:
-        """A practice round that leaves no trace, with the real table. Raises `StoreUnavailable`."""
+    async def practise(self, key: str, learner: Any) -> bool:
+        """A practice round that leaves no trace, with the real table; whether it was played to its end.
+
+        Raises `StoreUnavailable`.
+        """
         from monstergames.screens.coach import Coach
         from monstergames.screens.practice import Learned, practice, practising
         from monstergames.screens.table import Left
 
         practised = practice(key)
         if practised is None:
-            return
-        with practising(key, practised, learner) as (match, settings):
-            table = import_module(f"monstergames.screens.{catalogue.package(key)}.table").TABLE(match, settings)
-            table.coach = Coach(practised)
-            left = await self.push_screen_wait(table)
-        if left is Left.OVER:
-            await self.push_screen_wait(Learned(_(catalogue.info(key).title), _(practised.learned)))
+            return False
+        for part in practised.parts():
+            with practising(key, part, learner) as (match, settings):
+                table = import_module(f"monstergames.screens.{catalogue.package(key)}.table").TABLE(match, settings)
+                table.coach = Coach(part)
+                left = await self.push_screen_wait(table)
+            if left is not Left.OVER:
+                return False
+        self._practised.add(key)
+        await self.push_screen_wait(Learned(_(catalogue.info(key).title), _(practised.learned)))
+        return True
 
     async def resume(self, number: int) -> str:
         """Continue a match; a sentence where that can't be."""
@@ -222,6 +247,8 @@ class MonsterGames(Household):
             match = Match.resume(self.store, number)
         except MatchInUse:
             return _("This match is open in another window already.")
+        except MatchClosed:
+            return _("This match was given up in another window.")
         except (DamagedMatch, catalogue.UnknownGame):
             return _("This match can't be read any more; all others are fine.")
         await self.play(match)
@@ -236,8 +263,8 @@ class MonsterGames(Household):
             return _("This match is open in another window already.")
         return ""
 
-    async def play(self, match: Any) -> bool:
-        """Play a match to its end or until it is left, and again if they like; whether another game is wanted."""
+    async def play(self, match: Any) -> Sequence[Any]:
+        """Play a match to its end or until it is left, and again if they like; the seats of those who want another."""
         from monstergames.match.match import Match
         from monstergames.screens.result import Result, Then
         from monstergames.screens.table import Left
@@ -252,10 +279,11 @@ class MonsterGames(Household):
                     if left is Left.GIVEN_UP:
                         self.store.matches.give_up(match.id)
                     if left is not Left.OVER:
-                        return False
+                        return ()
                 then = await self.push_screen_wait(Result(match, words_of(match.key), result.panels(match)))
             if then is not Then.AGAIN:
-                return then is Then.ANOTHER
+                return match.seats
+            match.refresh_seats()
             seats = (*match.seats[1:], match.seats[0])
             match = Match.begin(self.store, match.key, seats, match.options)
 
@@ -267,16 +295,16 @@ class MonsterGames(Household):
 
     async def achievements(self) -> None:
         """The achievement sheet of the games that have one."""
-        from monstergames.screens.achievements import AchievementPage, Grid
+        from monstergames.screens.achievements import AchievementGrid, AchievementPage
 
         for info in catalogue.infos():
             words = words_of(info.key)
             if not hasattr(words, "ACHIEVEMENTS"):
                 continue
 
-            def read(key: str = info.key, feats: Any = words.ACHIEVEMENTS) -> Grid:
+            def read(key: str = info.key, feats: Any = words.ACHIEVEMENTS) -> AchievementGrid:
                 kept = self.store.achievements
-                return Grid(feats, self.store.people.all(), kept.of_game(key), kept.masters(key))
+                return AchievementGrid(feats, self.store.people.all(), kept.of_game(key), kept.masters(key))
 
             await self.push_screen_wait(AchievementPage(info, read))
 
@@ -284,7 +312,7 @@ class MonsterGames(Household):
         """The monsters of the finished matches of Miss Monster."""
         from monstergames.match.gallery import Gallery
         from monstergames.screens.gallery.page import GalleryPage
-        from monstergames.store.pictures import pictures_folder
+        from monstergames.store.files import pictures_folder
 
         await self.push_screen_wait(GalleryPage(Gallery(self.store), pictures_folder()))
 
@@ -296,8 +324,8 @@ class MonsterGames(Household):
 
     async def records(self) -> None:
         """All finished matches, to be looked at again."""
-        from monstergames.screens.records.files import documents_folder
         from monstergames.screens.records.page import RecordsPage
+        from monstergames.store.files import documents_folder
 
         await self.push_screen_wait(RecordsPage(self.store, documents_folder()))
 

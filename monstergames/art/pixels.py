@@ -1,6 +1,6 @@
 """Pictures made of pixels, and how they become characters: two pixels to a cell, one above the other."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final, TypeAlias
@@ -75,6 +75,15 @@ def beside(left: Picture, right: Picture) -> Picture:
         tuple(one + other for one, other in zip(left.pixels, right.pixels, strict=True)),
         tuple(one + other for one, other in zip(left.lit, right.lit, strict=True)),
     )
+
+
+def crowd(pictures: Sequence[Picture], width: int) -> Picture:
+    """Pictures of 8 x 8 pixels side by side, one over the other where they are many: `width` x 8 pixels."""
+    step = min(9.0, (width - 8) / max(1, len(pictures) - 1))
+    shown = blank(width, 8)
+    for number, picture in enumerate(pictures):
+        shown = overlay(shown, picture, round(number * step))
+    return shown
 
 
 def recoloured(source: Picture, change: Callable[[RGB], RGB]) -> Picture:

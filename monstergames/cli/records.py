@@ -13,7 +13,8 @@ from monstergames.screens.vocabulary import game_title
 from monstergames.texts import _
 
 if TYPE_CHECKING:
-    from monstergames.store.matches import Finished
+    from monstergames.screens.records.ledger import Entry
+    from monstergames.store.matches import Finished, GivenUp
     from monstergames.store.records import Tally, Totals
     from monstergames.store.store import Store
 
@@ -25,8 +26,12 @@ if TYPE_CHECKING:
 @click.option("--csv", "as_csv", is_flag=True, help=_("Print a table with a line for each seat of each match."))
 @click.pass_obj
 def records(data: Path | None, game: str | None, person: str | None, as_json: bool, as_csv: bool) -> None:
-    """Print the finished matches with their numbers, and totals."""
-    from monstergames.store.records import totals
+    """Print the matches of the past with their numbers, and totals.
+
+    Matches that were given up count for nothing, and the table leaves them out.
+    """
+    from monstergames.screens.records.ledger import Ledger
+    from monstergames.store.matches import GivenUp
 
     if as_json and as_csv:
         refuse(_("either --json or --csv."))
@@ -35,15 +40,17 @@ def records(data: Path | None, game: str | None, person: str | None, as_json: bo
     with open_store(data) as store:
         names = {entry.id: entry.name for entry in store.people.all()}
         who = None if person is None else _person(store, person)
-        matches = store.matches.finished(game, who)
+        page = Ledger(store).page(game, who)
         keys = catalogue.KEYS if game is None else (game,)
         held = [achieved.person for key in keys for achieved in store.achievements.of_game(key)]
-    sums = {key: own for key, own in totals(matches).items() if who in {None, key}}
+    matches = page.matches
+    sums = {key: own for key, own in page.totals.items() if who in {None, key}}
     if as_json:
         import json
 
         report = {
             "matches": [_match(match, names) for match in matches],
+            "given_up": [_given_up(entry) for entry in page.entries if isinstance(entry, GivenUp)],
             "totals": [
                 {"name": names[key], **_total(own, names), "achievements": held.count(key)} for key, own in sums.items()
             ],
@@ -56,10 +63,10 @@ def records(data: Path | None, game: str | None, person: str | None, as_json: bo
         rows.writerow(_COLUMNS)
         for match in matches:
             rows.writerows(_lines(_match(match, names)))
-    elif not matches:
+    elif not page.entries:
         click.echo(_("No match is finished yet."))
     else:
-        click.echo("\n".join((*_sums(sums, names), "", *_results(matches))))
+        click.echo("\n".join((*_sums(sums, names), "", *_results(page.entries))))
 
 
 def _person(store: "Store", name: str) -> int:
@@ -93,6 +100,16 @@ def _match(match: "Finished", names: dict[int, str]) -> dict[str, Any]:
             }
             for entry, result in zip(match.seats, match.results, strict=True)
         ],
+    }
+
+
+def _given_up(match: "GivenUp") -> dict[str, Any]:
+    return {
+        "match": match.id,
+        "game": match.game,
+        "started": match.started.isoformat(),
+        "ended": match.ended.isoformat(),
+        "seats": [entry.name for entry in match.seats],
     }
 
 
@@ -137,14 +154,20 @@ def _sums(sums: "dict[int, Totals]", names: dict[int, str]) -> Iterable[str]:
     return _table([head, *rows], left=(0,))
 
 
-def _results(matches: "Sequence[Finished]") -> Iterable[str]:
+def _results(entries: "Sequence[Entry]") -> Iterable[str]:
+    from monstergames.screens.records.ledger import ended
+    from monstergames.store.matches import GivenUp
+
     head = (_("match"), _("ended"), _("game"), _("result"), "")
     rows: list[tuple[object, ...]] = []
-    for match in matches:
-        ranked = sorted(zip(match.results, match.seats, strict=True), key=lambda pair: pair[0].place)
-        result = ", ".join(f"{own.place}. {entry.name}" for own, entry in ranked)
-        note = _("imported") if match.imported else "" if match.counted else _("not counted")
-        rows.append((match.id, f"{match.finished.astimezone():%Y-%m-%d %H:%M}", game_title(match.game), result, note))
+    for entry in entries:
+        if isinstance(entry, GivenUp):
+            result, note = ", ".join(seat.name for seat in entry.seats), _("given up")
+        else:
+            ranked = sorted(zip(entry.results, entry.seats, strict=True), key=lambda pair: pair[0].place)
+            result = ", ".join(f"{own.place}. {seat.name}" for own, seat in ranked)
+            note = _("imported") if entry.imported else "" if entry.counted else _("not counted")
+        rows.append((entry.id, f"{ended(entry).astimezone():%Y-%m-%d %H:%M}", game_title(entry.game), result, note))
     return _table([head, *rows], left=(1, 2, 3, 4))
 
 

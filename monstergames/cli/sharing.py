@@ -47,7 +47,7 @@ def export(data: Path | None, match: int, file: Path) -> None:
 def bring_in(data: Path | None, files: tuple[Path, ...]) -> None:
     """Keep matches of others, to be looked at again.
 
-    They never count in the records.
+    They never count in the records. One that is here already isn't kept again.
     """
     from monstergames.match.transfer import DocumentRefused
     from monstergames.screens.records.files import opened, why_not
@@ -56,13 +56,18 @@ def bring_in(data: Path | None, files: tuple[Path, ...]) -> None:
     with open_store(data) as store:
         for file in files:
             try:
-                match = store.matches.get(opened(store, file))
+                number, new = opened(store, file)
+                match = store.matches.get(number)
             except (DocumentRefused, OSError) as trouble:
                 Refusal(_("{file}: {why}").format(file=printable(str(file)), why=why_not(trouble))).show()
                 refused = True
             else:
                 names = joined([chair.name for chair in match.seats])
-                text = _("{file}: {title} of {names} is match {match} now.")
+                text = (
+                    _("{file}: {title} of {names} is match {match} now.")
+                    if new
+                    else _("{file}: {title} of {names} was here already, as match {match}.")
+                )
                 title = game_title(match.game)
                 click.echo(text.format(file=printable(str(file)), title=title, names=names, match=match.id))
     if refused:

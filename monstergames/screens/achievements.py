@@ -21,10 +21,10 @@ NAMES = 28
 COLUMN = 12
 
 
-class Grid(Drawn):
+class AchievementGrid(Drawn):
     """A row for each achievement, a column for each person, and below what the cursor is on."""
 
-    DEFAULT_CSS = "Grid { height: 1fr; }"
+    DEFAULT_CSS = "AchievementGrid { height: 1fr; }"
 
     def __init__(
         self,
@@ -41,7 +41,7 @@ class Grid(Drawn):
         self.cursor: tuple[int, int] = (0, 0)
         """Column (person) and row (achievement)."""
 
-    def copy(self, other: "Grid") -> None:
+    def copy(self, other: "AchievementGrid") -> None:
         """Show from now on what another one would, and leave the cursor where it is."""
         self.people, self._held, self._masters = other.people, other._held, other._masters
         column, row = self.cursor
@@ -99,10 +99,10 @@ class Grid(Drawn):
             sheet.picture(sheet.width - 16, y - 1, trophy("master"))
             text = _("Monster Master {number}").format(number=master.number)
             sheet.text(15, y + 4, text, sheet.pen(GOLD, bold=True))
-        else:
-            count = sum(person == self.people[column].id for person, _feat in self._held) if self.people else 0
-            who = self.people[column].name if self.people else ""
-            note = _("{name}: {count} of {all}").format(name=who, count=count, all=len(self.achievements))
+        elif self.people:
+            who = self.people[column]
+            count = sum(person == who.id for person, _feat in self._held)
+            note = _("{name}: {count} of {all}").format(name=who.name, count=count, all=len(self.achievements))
             sheet.text(15, y + 4, note, sheet.pen(FAINT))
 
 
@@ -118,7 +118,7 @@ class AchievementPage(Page[None]):
         Action("close", ("escape", "backspace", "enter", "q"), "Esc", marked("back")),
     )
 
-    def __init__(self, info: Info, read: Callable[[], Grid]) -> None:
+    def __init__(self, info: Info, read: Callable[[], AchievementGrid]) -> None:
         """`read` makes the sheet of what is kept now. Raises `StoreUnavailable`, as `read` does."""
         super().__init__()
         self._info = info

@@ -74,6 +74,8 @@ class KeyPage:
     text: str
     asked: Seat | None = None
     suggestion: str = ""
+    trying: bool = False
+    """Whether there is still time for a press of this try, or the first one hasn't come."""
 
 
 class Press(Enum):
@@ -82,6 +84,8 @@ class Press(Enum):
     ELSEWHERE = auto()
     """It is for something else."""
     TAKEN = auto()
+    DOUBTED = auto()
+    """They want to go on though a key didn't arrive; it was said, and the next time it counts."""
     DONE = auto()
     """All have their keys and want to go on."""
 
@@ -92,12 +96,14 @@ class Buzzers:
     def __init__(
         self,
         settings: Settings,
-        names: Sequence[str],
+        names: Callable[[], Sequence[str]],
         suggested: str,
         later: Callable[[float, Callable[[], None]], Any],
     ) -> None:
-        """`suggested` has a key for each seat, far apart; `later` calls something after so many seconds."""
-        self.keys = remembered(settings, names)
+        """`names` answers what all are called now; `suggested` has a key for each seat, far apart; `later` calls
+        something after so many seconds.
+        """
+        self.keys = remembered(settings, names())
         """For each seat its key, as far as it has one."""
         self.arrived: frozenset[Seat] = frozenset()
         """Whose presses came through in the last try."""
@@ -106,16 +112,18 @@ class Buzzers:
         self._suggested = suggested
         self._later = later
         self._trying = False
+        self._doubted = False
+        """Whether it was said that keys are missing."""
 
     @property
     def asked(self) -> Seat | None:
         """The seat that chooses its key."""
-        return len(self.keys) if len(self.keys) < len(self._names) else None
+        return len(self.keys) if len(self.keys) < len(self._names()) else None
 
     @property
     def _alone(self) -> bool:
         """Whether only one person has a buzzer, so that there is nothing to try together."""
-        return len(self._names) == 1
+        return len(self._names()) == 1
 
     def of(self, seat: Seat) -> str:
         """The key of a seat; empty as long as it has none."""
@@ -135,7 +143,11 @@ class Buzzers:
             self.arrived = frozenset()
             return Press.TAKEN, ""
         if self.asked is None and name in {"enter", "space"}:
-            return Press.DONE, ""
+            missing = self._missing()
+            if not self.arrived or not missing or self._doubted:
+                return Press.DONE, ""
+            self._doubted = True
+            return Press.DOUBTED, _("{names} missing. Enter again: go on all the same.").format(names=joined(missing))
         if key is None:
             if name.startswith("ctrl+") or name in HELP.keys:
                 return Press.ELSEWHERE, ""
@@ -144,19 +156,19 @@ class Buzzers:
 
     def _choose(self, key: str) -> str:
         if (owner := self.seat(key)) is not None:
-            return _("{name} has that key already.").format(name=self._names[owner])
+            return _("{name} has that key already.").format(name=self._names()[owner])
         self.keys = [*self.keys, key]
         if self.asked is None:
-            remember(self._settings, self._names, self.keys)
+            remember(self._settings, self._names(), self.keys)
         return ""
 
     def _try(self, key: str) -> str:
         seat = self.seat(key)
         if seat is None:
-            return _("Nobody has that key. Backspace: give out the keys anew.")
+            return _("Nobody has that key. Esc: give out the keys anew.")
         if not self._trying:
             self.arrived = frozenset()
-            self._trying = True
+            self._trying, self._doubted = True, False
             self._later(TRY, self.tried)
         self.arrived |= {seat}
         return ""
@@ -172,18 +184,27 @@ class Buzzers:
             Keyholder(name, accent, self.of(seat), seat in self.arrived) for seat, (name, accent) in enumerate(seats)
         )
         if asked is None:
-            return KeyPage(holders, self._told())
+            return KeyPage(holders, self._told(), trying=self._waiting)
         return KeyPage(holders, text, asked, suggestion(self._suggested, asked, self.keys))
+
+    @property
+    def _waiting(self) -> bool:
+        """Whether there is still time for a press of this try, or the first one hasn't come."""
+        return not self.arrived or self._trying
+
+    def _missing(self) -> list[str]:
+        """The names of those whose press didn't come in this try; nobody who is alone is missing."""
+        return [name for seat, name in enumerate(self._names()) if seat not in self.arrived and not self._alone]
 
     def _told(self) -> str:
         if self._alone:
             return _("This key is the buzzer. Enter goes on, Backspace chooses another one.")
-        missing = [name for seat, name in enumerate(self._names) if seat not in self.arrived]
+        missing = self._missing()
         if not missing:
             return _("All keys arrived! Enter goes on.")
-        if not self.arrived or self._trying:
+        if self._waiting:
             return _("Now all press their keys together, to see whether the keyboard lets all of them through.")
-        text = _("{names} missing: try again together. If it stays so, Backspace gives out other keys; Enter goes on.")
+        text = _("{names} missing: try again together. If it stays so, Esc gives out other keys.")
         return text.format(names=joined(missing))
 
     def call(self) -> tuple[str, str]:
@@ -192,7 +213,7 @@ class Buzzers:
             return _("Buzzer"), _("Enter goes on.")
         if self.asked is None:
             return _("Keyboard check"), _("All press together. Enter goes on.")
-        return _("Buzzers"), _("{name}, press a key.").format(name=self._names[self.asked])
+        return _("Buzzers"), _("{name}, press a key.").format(name=self._names()[self.asked])
 
 
 def draw_keys(sheet: Sheet, page: KeyPage) -> None:
@@ -218,7 +239,8 @@ def draw_keys(sheet: Sheet, page: KeyPage) -> None:
         elif page.asked is not None or len(page.holders) == 1:
             text = _("has a key")
         else:
-            text = _("arrived") if holder.arrived else _("missing")
+            waits = _("press now") if page.trying else _("missing")
+            text = _("arrived") if holder.arrived else waits
         ink = GOOD if holder.arrived else SOFT
         sign = "✓ " if holder.arrived else ""
         sheet.text(33, y, fit(sign + text, sheet.width - 35), sheet.pen(ink, ground, bold=holder.arrived))

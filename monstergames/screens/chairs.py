@@ -1,6 +1,6 @@
 """Who sits where before a match begins, and the rules of choosing it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, get_args
 
@@ -41,7 +41,7 @@ class Chair:
     """A seat as it is being set up."""
 
     name: str
-    """Empty for a monster."""
+    """Empty for somebody without a name, and for most computer players."""
     colour: str
     mark: str
     monster: str = MONSTERS[0]
@@ -92,15 +92,57 @@ def free_chair(chairs: Sequence[Chair], name: str = "", colour: str = "", mark: 
     )
 
 
+def followed(chairs: Sequence[Chair], before: Sequence[Person], now: Sequence[Person]) -> list[Chair]:
+    """The chairs once the family isn't as `before` any more, but as it is `now`, with the names and looks of now.
+
+    Whoever isn't remembered any more sits there without a name, and so does whose new name sits here already.
+    """
+    were = {person.key: person for person in before}
+    are = {person.id: person for person in now}
+    seated = list(chairs)
+    for seat, chair in enumerate(chairs):
+        was = were.get(name_key(chair.name))
+        if was is None:
+            continue
+        others = seated[:seat] + seated[seat + 1 :]
+        person = are.get(was.id)
+        if person is None or person.key in {name_key(other.shown) for other in others}:
+            seated[seat] = replace(chair, name="", monster=_monster(others, chair.monster))
+            continue
+        seated[seat] = replace(chair, name=person.name)
+        if (person.colour, person.mark) != (was.colour, was.mark):
+            seated[seat] = _dressed(seated[seat], person, others)
+    return seated
+
+
+def _monster(others: Sequence[Chair], wished: str) -> str:
+    """The name of a monster that sits on none of the other chairs, the wished one if it can be."""
+    names = {name_key(other.shown) for other in others}
+    return next(monster for monster in (wished, *MONSTERS) if name_key(monster) not in names)
+
+
+def _dressed(chair: Chair, person: Person, others: Sequence[Chair]) -> Chair:
+    """The chair in the colour and with the mark that a person had last, as far as they are free."""
+    colours = SEAT_COLOURS.keys() - {other.colour for other in others}
+    marks = MARKS.keys() - {other.mark for other in others}
+    return replace(
+        chair,
+        colour=person.colour if person.colour in colours else chair.colour,
+        mark=person.mark if person.mark in marks else chair.mark,
+    )
+
+
 @dataclass(slots=True)
 class Setup:
     """All that is chosen on the page, and the rules of choosing it."""
 
     info: Info
     choices: dict[str, tuple[Any, ...]]
-    """For each option of the game its possible values, the rulebook's first."""
+    """For each option of the game its possible values, in the order in which they are shown."""
     chairs: list[Chair]
     options: dict[str, Any]
+    rulebook: Mapping[str, Any]
+    """The options as the rulebook has them."""
     starter: int | None = None
     """Who begins; None leaves it to chance."""
 
@@ -120,7 +162,8 @@ class Setup:
         while len(chairs) < least:
             chairs.append(free_chair(chairs))
         choices = {name: _values(field) for name, field in options.model_fields.items()}
-        return cls(info, choices, chairs, {name: values[0] for name, values in choices.items()})
+        rulebook = {name: field.default for name, field in options.model_fields.items()}
+        return cls(info, choices, chairs, dict(rulebook), rulebook)
 
     def resize(self, seats: int) -> None:
         """So many play."""
@@ -143,29 +186,28 @@ class Setup:
         kinds = ("", *LEVELS)
         chair = self.chairs[seat]
         level = kinds[(kinds.index(chair.level) + 1) % len(kinds)]
-        others = {name_key(other.shown) for number, other in enumerate(self.chairs) if number != seat}
-        monster = next(monster for monster in (chair.monster, *MONSTERS) if name_key(monster) not in others)
         name = chair.name if chair.level else ""
+        monster = _monster(self._others(seat), chair.monster)
         self.chairs[seat] = replace(chair, name=name, level=level, monster=monster)
 
     def _next(self, all_of_them: list[str], field: str, seat: int) -> str:
-        taken = {getattr(chair, field) for other, chair in enumerate(self.chairs) if other != seat}
+        taken = {getattr(other, field) for other in self._others(seat)}
         at = all_of_them.index(getattr(self.chairs[seat], field))
         return next(item for item in all_of_them[at + 1 :] + all_of_them[: at + 1] if item not in taken)
 
+    def _others(self, seat: int) -> list[Chair]:
+        return self.chairs[:seat] + self.chairs[seat + 1 :]
+
     def sit(self, seat: int, name: str, people: Sequence[Person]) -> None:
-        """This name sits here now, with the colour and mark that person had last if they are free."""
-        others = self.chairs[:seat] + self.chairs[seat + 1 :]
+        """This name sits here now, with the colour and mark that person had last if they are free.
+
+        An empty one is a person's without a name.
+        """
+        others = self._others(seat)
         known = next((person for person in people if name and person.key == name_key(name)), None)
         own = self.chairs[seat]
-        wish = (known.colour, known.mark) if known else (own.colour, own.mark)
-        taken = {chair.colour for chair in others}, {chair.mark for chair in others}
-        colour = wish[0] if wish[0] in SEAT_COLOURS.keys() - taken[0] else own.colour
-        mark = wish[1] if wish[1] in MARKS.keys() - taken[1] else own.mark
-        names = {name_key(chair.shown) for chair in others}
-        monster = next(monster for monster in (own.monster, *MONSTERS) if name_key(monster) not in names)
-        level = "" if known else own.level
-        self.chairs[seat] = Chair(known.name if known else name, colour, mark, monster, level)
+        own = replace(own, name=name, level=own.level if name else "", monster=_monster(others, own.monster))
+        self.chairs[seat] = _dressed(replace(own, name=known.name, level=""), known, others) if known else own
 
     def seated(self, chance: Chance) -> Seated:
         """The answer: chairs turned so that who begins comes first."""
@@ -174,5 +216,8 @@ class Setup:
 
 
 def _values(field: Any) -> tuple[Any, ...]:
-    values = (False, True) if field.annotation is bool else get_args(field.annotation)
-    return (field.default, *(value for value in values if value != field.default))
+    """What an option can be: numbers from small to large, and none at all, which is 0, after them."""
+    if field.annotation is bool:
+        return (False, True)
+    values = get_args(field.annotation)
+    return tuple(sorted(values, key=lambda number: (number == 0, number))) if isinstance(values[0], int) else values

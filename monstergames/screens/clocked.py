@@ -19,10 +19,13 @@ from monstergames.screens.table import Mode, Table
 from monstergames.screens.troubles import store_trouble
 from monstergames.store.errors import StoreUnavailable
 from monstergames.store.settings import Settings
+from monstergames.texts import _
+from monstergames.widgets.bars import TurnBar
 from monstergames.widgets.kept import Kept
 
 TICK = 0.1
 """Seconds between two looks at the clock while it runs."""
+ARROWS = frozenset({"left", "right", "up", "down"})
 GAP = 2.0
 """Seconds without a look at the clock after which the program is taken to have stood still itself."""
 
@@ -73,6 +76,22 @@ class ClockedTable(Kept, Table):
 
     def resized(self) -> None:
         """There is room for another picture from now on."""
+
+    @abstractmethod
+    def buttons(self) -> Sequence[str]:
+        """What can be done in a pause: first going on, last the menu."""
+
+    def gate_call(self) -> tuple[str, str]:
+        """Title and prompt while everything is hidden: what Enter does is what stands on the marked button."""
+        if self.step is Step.BACK:
+            return _("Get ready"), _("It goes on in a moment.")
+        if self.button == 0:
+            return _("Time out"), _("Enter goes on, with 3-2-1.")
+        return _("Time out"), _("Enter: {button}").format(button=self.buttons()[self.button])
+
+    @abstractmethod
+    def action_move(self, direction: str) -> None:
+        """An arrow: in a pause it moves the cursor over the buttons."""
 
     # The clock
 
@@ -185,6 +204,35 @@ class ClockedTable(Kept, Table):
         self.hold()
         self.resized()
         self.call_next(self.show_moment)
+
+    # In a pause
+
+    def on_key(self, event: events.Key) -> None:
+        """Arrows choose a button at once; what does more waits until the pause could be seen, and says so."""
+        if self.step is not Step.PAUSED or self.has_class("-small"):
+            return
+        if event.key in ARROWS:
+            self.query_one(TurnBar).notice("")
+            self.action_move(event.key)
+        elif self.guard.swallows(event.time):
+            self.refuse(_("Too soon: press it once more."))
+        else:
+            return
+        event.stop()
+        event.prevent_default()
+
+    async def _do(self, choice: Any) -> bool:
+        """From the menu going on leads out of the pause as well, and all else back to its first button."""
+        from monstergames.screens.menu import Choice
+
+        if self.step is Step.PAUSED and choice is Choice.GO_ON:
+            self.go_on()
+            return False
+        done = await super()._do(choice)
+        if self.step is Step.PAUSED and not done:
+            self.button = 0
+            self.show_moment()
+        return done
 
     # Moves
 

@@ -1,6 +1,6 @@
 """What a practice round is, as data, and the coach who goes along with it."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -45,6 +45,16 @@ class Practice:
     options: Mapping[str, Any] = field(default_factory=dict[str, Any])
     settings: Callable[[Sequence[str]], Mapping[str, Any]] = lambda _names: {}
     """The names of the seats -> settings that are made beforehand, as plain values."""
+    prepare: Callable[[Match], None] = lambda _match: None
+    """Makes the moves before what is practised."""
+    then: "Practice | None" = None
+    """What is practised after it."""
+
+    def parts(self) -> Iterator["Practice"]:
+        """This and whatever follows it."""
+        yield self
+        if self.then:
+            yield from self.then.parts()
 
 
 class Coach:
@@ -54,6 +64,8 @@ class Coach:
         self._practice = practised
         self._at = -1
         self._seen = 0
+        self._heard = False
+        """Whether an event brought the step that is told, and no situation since."""
         self.done = False
 
     @property
@@ -67,16 +79,22 @@ class Coach:
         for event in events[self._seen :]:
             if type(event) is self._practice.ends and self._at >= 0 and steps[self._at].final:
                 self.done = True
-            if getattr(event, "seat", LEARNER) == LEARNER:
-                self._notice(type(event), range(len(steps)))
+            if getattr(event, "seat", LEARNER) == LEARNER and self._notice(type(event), 0):
+                self._heard = True
         self._seen = len(events)
 
     def see(self, situation: str) -> None:
-        """Go on by the situation on the table. It leads only to a later step."""
-        self._notice(situation, range(self._at + 1, len(self._practice.steps)))
+        """Go on by the situation on the table. After what an event told it leads only to a later step."""
+        if self._notice(situation, self._at + 1 if self._heard else 0):
+            self._heard = False
 
-    def _notice(self, sign: Sign, among: range) -> None:
-        self._at = next((at for at in among if self._practice.steps[at].when == sign), self._at)
+    def _notice(self, sign: Sign, first: int) -> bool:
+        """Go to the first step for a sign among those from `first` on; whether there is one."""
+        steps = self._practice.steps
+        found = next((at for at in range(first, len(steps)) if steps[at].when == sign), None)
+        if found is not None:
+            self._at = found
+        return found is not None
 
     def reply(self, match: Match) -> Any | None:
         """The move of the monster whose turn it is; None as long as the learner can do something."""

@@ -21,6 +21,8 @@ MENU: Final = "menu"
 """The result when the menu of the match is asked for."""
 RULES: Final = "rules"
 """The result when help is asked for."""
+TOLD: Final = "told"
+"""The result when what happened is asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +104,7 @@ def letter_action(letter: str) -> str:
 
 
 class Curtain(Page[str]):
-    """Nothing but what lies open for all; the result is `OPEN`, `RULES`, `MENU` or the name of an offer.
+    """Nothing but what lies open for all; the result is `OPEN`, `RULES`, `TOLD`, `MENU` or the name of an offer.
 
     It opens by a letter that it shows and that is not the key that ended the turn before, and only when no key came
     for a while: keys that were on their way, and keys that are held, do nothing.
@@ -110,6 +112,7 @@ class Curtain(Page[str]):
 
     ACTIONS = (
         *(Action(letter_action(key), (key, key.upper()), key.upper(), key) for key in ascii_lowercase),
+        Action("told", ("tab",), "Tab", marked("what happened")),
         Action("rules", ("question_mark", "f1"), "?", marked("rules")),
         Action("menu", ("escape", "backspace"), "Esc", marked("menu")),
     )
@@ -150,7 +153,7 @@ class Curtain(Page[str]):
         self.show_hints()
 
     def hints(self) -> list[str]:
-        return ["rules", "menu"]
+        return ["told", "rules", "menu"]
 
     def show_hints(self) -> None:
         own = [(key.upper(), label, letter_action(key)) for key, (_name, label) in self._choices.items()]
@@ -171,6 +174,9 @@ class Curtain(Page[str]):
             self.dismiss(choice[0])
         else:
             self.refuse(self.unknown())
+
+    def action_told(self) -> None:
+        self.dismiss(TOLD)
 
     def action_rules(self) -> None:
         self.dismiss(RULES)

@@ -8,7 +8,7 @@ from rich.cells import cell_len
 from monstergames.art.monsters import COLOURS, monster
 from monstergames.widgets.buttons import draw_button
 from monstergames.widgets.look import GOLD, INK, PANEL
-from monstergames.widgets.sheet import Drawn, Sheet, wrap
+from monstergames.widgets.sheet import Scenery, Sheet, wrap
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class Shut:
     """Of the countdown that opens it; 0 before it."""
 
 
-class Gate(Drawn):
+class Gate(Scenery[Shut]):
     """Everything is hidden until somebody goes on. Buttons stand for `("button", number)`."""
 
     DEFAULT_CSS = """
@@ -32,19 +32,8 @@ class Gate(Drawn):
     """
     ground = PANEL
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._shut: Shut | None = None
-
-    def show(self, shut: Shut) -> None:
-        """Say this from now on."""
-        if shut != self._shut:
-            self._shut = shut
-            self.redraw()
-
-    def paint(self, sheet: Sheet) -> None:
-        if self._shut:
-            draw_shut(sheet, self._shut)
+    def draw(self, sheet: Sheet, shut: Shut) -> None:
+        draw_shut(sheet, shut)
 
 
 def draw_shut(sheet: Sheet, shut: Shut) -> None:

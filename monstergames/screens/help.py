@@ -11,7 +11,9 @@ from textual import events
 from textual.app import ComposeResult
 
 from monstergames.rules import catalogue
+from monstergames.rules.contract import Info
 from monstergames.screens.page import PALETTE, Action, Page
+from monstergames.screens.vocabulary import words_of
 from monstergames.texts import _, marked
 from monstergames.widgets.bars import HintLine, TurnBar
 from monstergames.widgets.look import DARK, FAINT, GOLD, INK, LINE, PANEL, RAISED, SOFT
@@ -19,6 +21,8 @@ from monstergames.widgets.sheet import Drawn, Sheet, fit, wrap
 
 OURS = "✎"
 """Begins a paragraph of rules that is our own completion of the rulebook."""
+PART = "▸"
+"""Begins a paragraph that is a heading within a section."""
 PICTURE = (72, 8)
 """Width and height in cells of the picture of a situation."""
 COLUMNS = 3
@@ -53,6 +57,13 @@ def rule_sections(words: Any) -> list[Section]:
     options = "\n".join(f"{_(name)}: {_(text)}" for name, text in words.OPTIONS.values())
     rules = [Section(_(heading), _(text)) for heading, text in words.RULES]
     return [*rules, Section(_("Options"), options)] if options else rules
+
+
+def rules_at_a_glance(info: Info) -> Section:
+    """All rules of a game in one section, after what it is about."""
+    parts = rule_sections(words_of(info.key))
+    told = [f"{PART} {part.heading}\n{part.text}" for part in parts]
+    return Section(_(info.title), "\n".join([_(info.tagline), *told]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,11 +110,12 @@ class Moment(Drawn):
 
     DEFAULT_CSS = "Moment { height: 1fr; }"
 
-    def __init__(self, situation: Situation, note: str, actions: Sequence[Action]) -> None:
+    def __init__(self, situation: Situation, note: str, keys: Sequence[tuple[str, str]]) -> None:
+        """`keys` are those that do something now, as they are shown, and what each does."""
         super().__init__()
         self._situation = situation
         self._note = note
-        self._keys = [(_(action.shown), _(action.label)) for action in actions]
+        self._keys = keys
 
     def paint(self, sheet: Sheet) -> None:
         width, height = PICTURE
@@ -244,7 +256,8 @@ class Rules(Drawn):
         if line.heading:
             pen = sheet.pen(GOLD, bold=True, lit=line.section == self.chosen)
         else:
-            pen = sheet.pen(INK)
+            part = line.text.startswith(PART)
+            pen = sheet.pen(GOLD if part else INK, bold=part)
             if line.ours:
                 sheet.text(x, y, OURS, sheet.pen(GOLD, bold=True))
             x += 2
@@ -287,17 +300,21 @@ class Help(Page[None]):
         *,
         note: str = "",
         actions: Sequence[Action] = (),
+        now: Sequence[tuple[str, str]] | None = None,
     ) -> None:
         """`note` is what holds in this very moment, below the rule of the `situation`.
 
-        `actions` are those of the page that the help is for.
+        `actions` are those of the page that the help is for; `now` are the keys, as they are shown, that do something
+        in this moment, and what each does: all of them where it is None.
         """
         super().__init__()
         self._title = title
         shown = [action for action in actions if action.shown]
         keys = "\n".join(f"{_(action.shown)}: {_(action.help or action.label)}" for action in (*shown, PALETTE))
         self._rules = Rules([*sections, *([Section(_("Keys"), keys)] if shown else [])])
-        self._moment = Moment(situation, note, shown) if situation else None
+        if now is None:
+            now = [(_(action.shown), _(action.label)) for action in shown]
+        self._moment = Moment(situation, note, now) if situation else None
 
     def compose(self) -> ComposeResult:
         yield TurnBar()

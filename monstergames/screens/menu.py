@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from enum import Enum, auto
 from typing import Any, ClassVar
 
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
@@ -13,6 +14,7 @@ from textual.widgets.option_list import Option
 
 from monstergames.screens.small import Dialog
 from monstergames.texts import _, marked
+from monstergames.widgets.choices import Choices
 
 
 class Choice(Enum):
@@ -33,9 +35,11 @@ class Choice(Enum):
 class Menu(Dialog[Any]):
     """Answers the value of the chosen entry, or None by Escape."""
 
+    DEFAULT_CSS = "Menu #why { display: none; }"
+
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("down,j", "down", marked("choose"), key_display="↑ ↓"),
-        Binding("up,k", "up", show=False),
+        Binding("down,j,tab", "down", marked("choose"), key_display="↑ ↓"),
+        Binding("up,k,shift+tab", "up", show=False),
         Binding("enter,space", "choose", marked("take"), key_display="Enter"),
         Binding("escape,backspace,left,h", "dismiss(None)", marked("back"), key_display="Esc"),
     ]
@@ -49,8 +53,14 @@ class Menu(Dialog[Any]):
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog"):
             yield Label(Content(self._title), classes="dialog-title")
-            yield OptionList(*(Option(Content(text)) for _value, text in self._choices))
+            yield Choices(*(Option(Content(text)) for _value, text in self._choices))
+            yield Label(Content(_("! Nothing is on that key.")), id="why", classes="dialog-why")
             yield self.hint_line()
+
+    def on_key(self, event: events.Key) -> None:
+        """A key that does nothing says so."""
+        if not self.has_class("-small"):
+            self.query_one("#why").display = event.key not in self.active_bindings
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         self.dismiss(self._choices[event.option_index][0])

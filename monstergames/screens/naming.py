@@ -23,8 +23,9 @@ class NameField(Input):
     class Full(Message):
         """A character was refused: the name is as long as names can be."""
 
-    def __init__(self, given: str) -> None:
-        super().__init__(given, placeholder=_("Type a name"), max_length=WIDTH, select_on_focus=False)
+    def __init__(self, given: str, placeholder: str = "") -> None:
+        """`placeholder` stands there as long as nothing is typed; it asks for a name if it is empty."""
+        super().__init__(given, placeholder=placeholder or _("Type a name"), max_length=WIDTH, select_on_focus=False)
 
     def restricted(self) -> None:
         self.post_message(self.Full())
@@ -40,16 +41,19 @@ class Naming(Dialog[str | None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "keep", marked("keep"), key_display="Enter"), BACK]
 
-    def __init__(self, title: str, given: str, *, empty: str = "", taken: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self, title: str, given: str, *, empty: str = "", taken: Mapping[str, str] | None = None, why: str = ""
+    ) -> None:
         """`given` stands there to begin with; `empty` says what no name means, and allows it.
 
-        `taken`: keys of names that can't be had, and why not.
+        `taken`: keys of names that can't be had, and why not; `why` not the one that is `given`, if it can't.
         """
         super().__init__()
         self._title = title
         self._given = given
         self._empty = empty
         self._taken = taken or {}
+        self._why = why
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog"):
@@ -68,7 +72,8 @@ class Naming(Dialog[str | None]):
 
     @on(Input.Changed)
     def _typed(self, event: Input.Changed) -> None:
-        self._tell(f"! {too_long()}" if cell_len(event.value) > WIDTH else "")
+        why = too_long() if cell_len(event.value) > WIDTH else self._why if event.value == self._given else ""
+        self._tell(f"! {why}" if why else "")
 
     @on(NameField.Full)
     def _full(self) -> None:

@@ -22,9 +22,7 @@ def _at_the_shelf(sheet: Sheet) -> None:
 
 
 def _taking_seats(sheet: Sheet) -> None:
-    for number, (mark, accent) in enumerate(zip(MARKS, SEAT_COLOURS, strict=True)):
-        if number > 3:
-            break
+    for number, mark, accent in zip(range(4), MARKS, SEAT_COLOURS, strict=False):
         x = 2 + number * 14
         draw_creature(sheet, x, 1, COLOURS[number], 1 + number, number)
         pen = sheet.pen(DARK, SEAT_COLOURS[accent], bold=True, lit=True)
@@ -46,9 +44,7 @@ def _settings(sheet: Sheet) -> None:
 def _achievements(sheet: Sheet) -> None:
     for row in range(3):
         sheet.text(14, 2 + 2 * row, "━" * 22, sheet.pen(LINE))
-        for number, (mark, accent) in enumerate(zip(MARKS, SEAT_COLOURS, strict=True)):
-            if number > 2:
-                break
+        for number, mark, accent in zip(range(3), MARKS, SEAT_COLOURS, strict=False):
             x = 42 + 8 * number
             sheet.text(x, 0, MARKS[mark], sheet.pen(SEAT_COLOURS[accent], bold=True))
             held = number + row < 3
@@ -64,9 +60,7 @@ def _gallery(sheet: Sheet) -> None:
 
 
 def _family(sheet: Sheet) -> None:
-    for number, (mark, accent) in enumerate(zip(MARKS, SEAT_COLOURS, strict=True)):
-        if number > 3:
-            break
+    for number, mark, accent in zip(range(4), MARKS, SEAT_COLOURS, strict=False):
         x = 4 + number * 17
         draw_creature(sheet, x + 1, 1, COLOURS[number], 1 + number, number, "happy" if number == 0 else "awake")
         sheet.text(x, 6, f"  {MARKS[mark]} ".ljust(10), sheet.pen(DARK, SEAT_COLOURS[accent], bold=True, lit=True))
@@ -95,8 +89,8 @@ SHELF = Situation(
 )
 SEATS = Situation(
     marked(
-        "Say who sits where, clockwise as at the table, in colours and with marks that tell the seats apart. A seat "
-        "without a name belongs to a monster. Then choose who begins, by the question of the rulebook or by chance, "
+        "Say who sits where, clockwise as at the table, in colours and with marks that tell the seats apart. Who "
+        "has no name here gets one of a monster. Then choose who begins, by the question of the rulebook or by chance, "
         "and how the game is played."
     ),
     _taking_seats,
@@ -125,7 +119,7 @@ GALLERY = Situation(
 FAMILY = Situation(
     marked(
         "Everybody who has played here, each with a colour, a mark and a monster. Choose somebody to see what they "
-        "have won, and to change the name and the looks."
+        "have won, and to change the name and the looks. Somebody new can be added."
     ),
     _family,
 )

@@ -3,13 +3,14 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from time import monotonic
 from typing import Any, ClassVar, TypeVar
 
+from rich.cells import cell_len
 from textual import events
 from textual.binding import Binding
 from textual.timer import Timer
 
+from monstergames.screens import clock
 from monstergames.screens.small import Roomy
 from monstergames.texts import _, marked
 from monstergames.widgets.bars import HintLine, TurnBar
@@ -21,6 +22,8 @@ SETTLED = 0.5
 """Seconds without a key after which a person is taken to have seen what is new."""
 AGAIN = 0.3
 """The same after a first key that was swallowed: a key that is held comes again sooner."""
+NOTED = 4
+"""Columns of the turn bar that a notice leaves free."""
 NOTICE = 3.0
 """Seconds that a notice stays unless a key comes."""
 
@@ -91,14 +94,13 @@ class Guard:
         """From now on swallow keys until none came for `quiet` seconds, or for `AGAIN` after a single one."""
         self._quiet = quiet
         self._swallowed = 0
-        self._last = monotonic()
+        self._last = clock.now()
 
-    def swallows(self) -> bool:
-        """Asked at every key: whether this one must do nothing."""
+    def swallows(self, at: float) -> bool:
+        """Asked at every key, which arrived `at` this time of the clock: whether it must do nothing."""
         if not self._quiet:
             return False
-        now = monotonic()
-        waited, self._last = now - self._last, now
+        waited, self._last = at - self._last, at
         if waited < (min(AGAIN, self._quiet) if self._swallowed == 1 else self._quiet):
             self._swallowed += 1
             return True
@@ -140,7 +142,7 @@ class Page(Roomy[T]):
         self.query_one(HintLine).show(self._hinted())
 
     async def on_drawn_pointed(self, event: Drawn.Pointed) -> None:
-        if self.guard.swallows():
+        if not self.is_active or self.guard.swallows(clock.now()):
             return
         self.query_one(TurnBar).notice("")
         if isinstance(event.target, str):
@@ -177,7 +179,7 @@ class Page(Roomy[T]):
         """The command palette was asked for: whether it may come. If not, the page says why."""
         if self.has_class("-small"):
             return False
-        if self.guard.swallows():
+        if self.guard.swallows(clock.now()):
             if self.guard.held:
                 self.swallowed()
             return False
@@ -191,7 +193,7 @@ class Page(Roomy[T]):
     def on_key(self, event: events.Key) -> None:
         if self.has_class("-small"):
             return
-        if self.guard.swallows():
+        if self.guard.swallows(event.time):
             event.stop()
             event.prevent_default()
             if self.guard.held:
@@ -203,8 +205,11 @@ class Page(Roomy[T]):
 
     def unknown(self) -> str:
         """What to say to a key that nothing listens to."""
-        keys = ", ".join(f"{keys} {label}" for keys, label, _name in self._hinted()[:4])
-        return _("Nothing is on that key. {keys}").format(keys=keys)
+        told = [f"{keys} {label}" for keys, label, _name in self._hinted()[:4]]
+        text = _("Nothing is on that key. {keys}")
+        while told and cell_len(text.format(keys=", ".join(told))) > self.size.width - NOTED:
+            told.pop()
+        return text.format(keys=", ".join(told))
 
 
 _ARROWS = "←→↑↓"

@@ -196,8 +196,10 @@ class Shelf(Drawn):
             sheet.text(sheet.width - 1, y - 1, "▶", pen)
 
     def _spines(self, others: Sequence[int], room: int, whole: int) -> dict[int, int]:
-        """How wide each box is: the chosen one `whole`, of the `others` each wide enough for the words of its title."""
+        """How wide each box is: the chosen one `whole`, the `others` wide enough for their titles if that can be."""
         widths = {place: 1 + max(map(cell_len, self._title(place).split(" "))) for place in others}
+        while sum(widths.values()) + whole > room and widths:
+            widths[max(widths, key=lambda place: widths[place])] -= 1
         while widths and sum(widths.values()) + whole < room and min(widths.values()) < whole:
             widths[min(widths, key=lambda place: widths[place])] += 1
         return widths | {self.numbers[BOXES]: whole}
@@ -278,10 +280,22 @@ class Picker(Page[Picked]):
         Action("quit", ("q",), "", marked("quit")),
     )
 
-    def __init__(self, infos: Sequence[Info], unfinished: Sequence[Unfinished], notice: str = "") -> None:
+    def __init__(
+        self, infos: Sequence[Info], unfinished: Sequence[Unfinished], notice: str = "", before: Picked = None
+    ) -> None:
+        """`before` is what was picked the last time: the cursor is on that box or door again."""
         super().__init__()
         self._shelf = Shelf(infos, unfinished, datetime.now(UTC))
         self._notice = notice
+        match before:
+            case NewGame(key):
+                self._shelf.row = BOXES
+                self._shelf.numbers[BOXES] = [info.key for info in infos].index(key)
+            case Through(name):
+                self._shelf.row = DOORWAY
+                self._shelf.numbers[DOORWAY] = [door.name for door in DOORS].index(name)
+            case _:
+                pass
 
     def compose(self) -> ComposeResult:
         yield TurnBar()
@@ -358,7 +372,7 @@ class Picker(Page[Picked]):
         self.dismiss(Through(DOORS[number].name))
 
     def offers_command(self, name: str) -> bool:
-        return name != "discard" or self._shelf.row == MATCHES
+        return name != "press" and (name != "discard" or self._shelf.row == MATCHES)
 
     def commands(self) -> Iterator[Command]:
         yield from super().commands()
@@ -371,10 +385,10 @@ class Picker(Page[Picked]):
             yield Command(text, partial(self.pointed, ("match", match.id)))
 
     def action_rules(self) -> None:
-        from monstergames.screens.help import Help, Section
+        from monstergames.screens.help import Help, rules_at_a_glance
         from monstergames.screens.occasions import SHELF
 
-        games = [Section(_(info.title), _(info.tagline)) for info in self._shelf.infos]
+        games = [rules_at_a_glance(info) for info in self._shelf.infos]
         self.app.push_screen(Help(_("Help"), games, SHELF, actions=self.ACTIONS))
 
     def action_discard(self) -> None:

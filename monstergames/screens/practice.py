@@ -50,6 +50,7 @@ def practising(key: str, practised: Practice, learner: Chair) -> Iterator[tuple[
             store.settings.set(setting, json.dumps(value))
         options = catalogue.get(key).Options(**practised.options)
         with Match.begin(store, key, seats, options, practised.seed) as match:
+            practised.prepare(match)
             yield match, store.settings
 
 
@@ -74,9 +75,9 @@ def is_new(store: Store, key: str, seats: Sequence[SeatEntry]) -> bool:
 def invitation(title: str, names: Sequence[str]) -> str:
     """What the offer of a practice round says: the game, and the `names` of those to whom it is new, if any has one."""
     if names:
-        text = _("{game} is new to {names}. Try a round of one minute!")
+        text = _("{game} is new to {names}. Shall we practise first? It takes a minute.")
         return text.format(game=title, names=joined(names))
-    return _("{game} for the first time? Try a round of one minute!").format(game=title)
+    return _("{game}: shall we practise first? It takes a minute.").format(game=title)
 
 
 def decline(settings: Settings, key: str) -> None:

@@ -13,11 +13,15 @@ from monstergames.art.badges import badge, locked, trophy
 from monstergames.art.monsters import COLOURS, Mood, Size, monster
 from monstergames.art.pixels import Picture
 from monstergames.match.match import Match
-from monstergames.screens.page import Action, Command, Page
+from monstergames.rules.contract import Outcome, Seat
+from monstergames.screens.page import HELP, Action, Command, Page
+from monstergames.screens.troubles import store_trouble
+from monstergames.store.errors import StoreUnavailable
+from monstergames.store.matches import SeatEntry
 from monstergames.texts import _, joined, marked, ngettext
 from monstergames.widgets.bars import HintLine, TurnBar
 from monstergames.widgets.buttons import draw_button
-from monstergames.widgets.look import DARK, FAINT, GOLD, INK, LINE, MARKS, PANEL, RAISED, RGB, SEAT_COLOURS, SOFT
+from monstergames.widgets.look import DARK, FAINT, GOLD, INK, LINE, MARKS, PANEL, RAISED, SEAT_COLOURS, SOFT
 from monstergames.widgets.sheet import Drawn, Sheet, fit, wrap
 
 
@@ -25,7 +29,6 @@ class Then(Enum):
     """What comes after a match."""
 
     AGAIN = auto()
-    ANOTHER = auto()
     SHELF = auto()
 
 
@@ -35,12 +38,15 @@ class Panel:
 
     title: str
     paint: Callable[[Sheet], None]
-    leaf: Callable[[int], None] | None = None
-    """Goes on (1) or back (-1) in it, where there is more than one thing to see."""
+    leaf: Callable[[int], bool] | None = None
+    """Goes on (1) or back (-1) in it, where there is more than one thing to see; False where nothing is left."""
 
 
+MEDALS = ("first", "second", "third")
+"""For each place on the podium its medal."""
 ENTRY = 38
 """Cells for an achievement: its badge and its words."""
+NAMELESS = marked("Only people with a name earn achievements: choose one before the match.")
 
 
 def headline(match: Match) -> str:
@@ -58,7 +64,7 @@ def decision(match: Match, words: Any) -> str:
     if outcome is None:
         return ""
     first = joined([match.seats[seat].name for seat in outcome.places[0]])
-    return _(words.DECIDED[outcome.decided]).format(names=first)
+    return _(words.DECIDED[outcome.decided]).format(names=first, **outcome.scores[outcome.places[0][0]])
 
 
 def mascot(seat: int, size: Size, mood: Mood) -> Picture:
@@ -67,36 +73,22 @@ def mascot(seat: int, size: Size, mood: Mood) -> Picture:
 
 
 def podium(match: Match, words: Any) -> Panel:
-    """Steps for the first three places, and everybody's figures and new achievements."""
+    """Steps for the first three, the last shared by all of that place; everybody's figures and new achievements."""
     earned = match.earned
 
     def paint(sheet: Sheet) -> None:
         outcome = match.outcome
         if outcome is None:
             return
-        big = sheet.height >= 28
         width = min(24, (sheet.width - 30) // 3)
-        floor = sheet.height - 1
-        lift = 3 if big else 1
-        for place, name, column in ((2, "second", 0), (1, "first", 1), (3, "third", 2)):
-            seats = [seat for seat in range(len(match.seats)) if outcome.place(seat) == place]
-            if not seats:
-                continue
-            x = column * width
-            cup = trophy(name)
-            height = cup.height // 2 + 1 + (3 - place) * lift if outcome.winners else 2
-            top = floor - height
-            accent = SEAT_COLOURS[match.seats[seats[0]].colour]
-            creature = mascot(seats[0], "big" if big else "large", "happy" if place == 1 else "awake")
-            sheet.picture(x + (width - 1 - creature.width) // 2, top - creature.height // 2, creature)
-            sheet.fill(x, top, width - 1, height, sheet.pen(DARK, accent, lit=True))
-            if outcome.winners:
-                sheet.picture(x + (width - 1 - cup.width) // 2, top + 1, cup, accent)
-            names = joined([f"{MARKS[match.seats[seat].mark]} {match.seats[seat].name}" for seat in seats])
-            sheet.centred(x, floor, width - 1, names, sheet.pen(accent, bold=True))
+        ranked = [seat for group in outcome.places for seat in group]
+        best = [seat for seat in ranked if outcome.place(seat) <= len(MEDALS)]
+        for column, seats in ((1, best[:1]), (0, best[1:2]), (2, best[2:])):
+            if seats:
+                _draw_step(sheet, column * width, width - 1, match.seats, outcome, seats)
         x = 3 * width + 2
-        each = max(3, (sheet.height - 1) // max(3, len(match.seats)))
-        for number, seat in enumerate(seat for group in outcome.places for seat in group):
+        each = (sheet.height - 1) // max(3, len(match.seats))
+        for number, seat in enumerate(ranked):
             entry = match.seats[seat]
             y = 1 + number * each
             accent = SEAT_COLOURS[entry.colour]
@@ -115,12 +107,36 @@ def podium(match: Match, words: Any) -> Panel:
     return Panel(_("Podium"), paint)
 
 
+def _draw_step(
+    sheet: Sheet, x: int, width: int, entries: Sequence[SeatEntry], outcome: Outcome, seats: Sequence[Seat]
+) -> None:
+    """A step for seats that share a place; where there is no room for their names, their marks stand below it."""
+    big = sheet.height >= 28
+    place, floor = outcome.place(seats[0]), sheet.height - 1
+    accent = SEAT_COLOURS[entries[seats[0]].colour]
+    cup = trophy(MEDALS[place - 1])
+    height = cup.height // 2 + 1 + (len(MEDALS) - place) * (3 if big else 1) if outcome.winners else 2
+    top = floor - height
+    creature = mascot(seats[0], "big" if big else "large", "happy" if place == 1 else "awake")
+    sheet.picture(x + (width - creature.width) // 2, top - creature.height // 2, creature)
+    sheet.fill(x, top, width, height, sheet.pen(DARK, accent, lit=True))
+    if outcome.winners:
+        sheet.picture(x + (width - cup.width) // 2, top + 1, cup, accent)
+    marks = [MARKS[entries[seat].mark] for seat in seats]
+    names = joined([f"{mark} {entries[seat].name}" for mark, seat in zip(marks, seats, strict=True)])
+    if cell_len(names) > width:
+        names = " ".join(marks) if len(seats) > 1 else entries[seats[0]].name
+    sheet.centred(x, floor, width, names, sheet.pen(accent, bold=True))
+
+
 def achieved(match: Match, words: Any) -> Panel:
     """Badges earned for the first time in this match, and master cards."""
     earned = match.earned
     won = [
         (seat, feat) for seat, feats in enumerate(earned.achievements) for feat in words.ACHIEVEMENTS if feat in feats
     ]
+
+    nameless = any(entry.person is None and not entry.level for entry in match.seats)
 
     def paint(sheet: Sheet) -> None:
         columns = max(1, sheet.width // ENTRY)
@@ -146,11 +162,15 @@ def achieved(match: Match, words: Any) -> Panel:
             lines = [(text, GOLD) for text in wrap(title, room)] + [(text, SOFT) for text in wrap(why, room)]
             for line, (text, ink) in enumerate(lines[:4], top + 1):
                 sheet.text(x + 11, line, text, sheet.pen(ink))
+        if won and nameless and y - (-len(won) // columns) * 6 < sheet.height:
+            sheet.text(1, sheet.height - 1, fit(_(NAMELESS), sheet.width - 2), sheet.pen(SOFT))
         if not won:
             if match.house_rules:
                 text = _("House rules were in force: no achievements.")
             else:
                 text = _("Nothing new this time. There is more to be earned in another game.")
+                if nameless:
+                    sheet.text(1, 1, fit(_(NAMELESS), sheet.width - 2), sheet.pen(SOFT))
             sheet.text(1, 0, fit(text, sheet.width - 2), sheet.pen(SOFT))
             for number, feat in enumerate(list(words.ACHIEVEMENTS)[: (sheet.width - 2) // 11 * 2]):
                 row, column = divmod(number, (sheet.width - 2) // 11)
@@ -202,21 +222,20 @@ class Result(Page[Then]):
         Action("choose(1)", ("right", "l"), "", marked("choose")),
         Action("turn(-1)", ("up", "k", "shift+tab"), "↑↓", marked("more to see")),
         Action("turn(1)", ("down", "j", "tab"), "", marked("more to see")),
-        Action("leaf(1)", ("plus", "n", "pagedown"), "+ −", marked("leaf"), command=marked("leaf on")),
-        Action("leaf(-1)", ("minus", "b", "pageup"), "", marked("leaf"), command=marked("leaf back")),
+        Action("leaf(1)", ("plus", "n", "pagedown"), "+ −", marked("pages"), command=marked("a page on")),
+        Action("leaf(-1)", ("minus", "b", "pageup"), "", marked("pages"), command=marked("a page back")),
         Action("press", ("enter", "space"), "Enter", marked("take")),
-        Action("shelf", ("escape", "backspace", "q"), "Esc", marked("first page")),
+        HELP,
+        Action("shelf", ("escape", "backspace", "q"), "Esc", marked("another game")),
     )
 
     def __init__(self, match: Match, words: Any, panels: Sequence[Panel]) -> None:
         super().__init__()
-        self._title = headline(match)
-        self._decision = decision(match, words)
-        winners = match.outcome.winners if match.outcome else ()
-        self._accent: RGB = SEAT_COLOURS[match.seats[winners[0]].colour] if winners else GOLD
+        self._match = match
+        self._words = words
         feats = [achieved(match, words)] if match.game.achievements else []
         own = [podium(match, words), *feats, *panels]
-        self._panels = Panels(own, [_("Again"), _("Another game"), _("First page")])
+        self._panels = Panels(own, [_("Play again"), _("Another game")])
 
     def compose(self) -> ComposeResult:
         yield TurnBar()
@@ -225,11 +244,27 @@ class Result(Page[Then]):
 
     def on_mount(self) -> None:
         self.guard.close()
-        self.query_one(TurnBar).show(self._title, "", self._accent, self._decision)
+        self._tell()
         self.show_hints()
 
+    def _tell(self) -> None:
+        match = self._match
+        winners = match.outcome.winners if match.outcome else ()
+        accent = SEAT_COLOURS[match.seats[winners[0]].colour] if winners else GOLD
+        self.query_one(TurnBar).show(headline(match), "", accent, decision(match, self._words))
+
+    def on_household_returned(self) -> None:
+        """Behind a door people may have been renamed, made one, or removed."""
+        try:
+            self._match.refresh_seats()
+        except StoreUnavailable as trouble:
+            self.refuse(store_trouble(trouble))
+            return
+        self._tell()
+        self._panels.redraw()
+
     def hints(self) -> list[str]:
-        own = ["choose(-1)", "press", "turn(-1)", "shelf"]
+        own = ["choose(-1)", "press", "turn(-1)", "rules", "shelf"]
         return own if self._panels.shown.leaf is None else ["leaf(1)", *own]
 
     def offers_command(self, name: str) -> bool:
@@ -265,8 +300,16 @@ class Result(Page[Then]):
         if self._panels.shown.leaf is None:
             self.refuse(self.unknown())
             return
-        self._panels.shown.leaf(step)
+        if not self._panels.shown.leaf(step):
+            last = _("This is the last page: − goes back.")
+            self.refuse(last if step > 0 else _("This is the first page: + goes on."))
         self._panels.redraw()
+
+    def action_rules(self) -> None:
+        from monstergames.screens.help import Help, rule_sections
+
+        title = _(self._match.game.info.title)
+        self.app.push_screen(Help(title, rule_sections(self._words), actions=self.ACTIONS))
 
     def action_press(self) -> None:
         self.dismiss(list(Then)[self._panels.choice])

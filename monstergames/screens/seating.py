@@ -1,25 +1,32 @@
 """Who plays, in which colours, who starts, and by which options."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from itertools import accumulate, pairwise
+from typing import TYPE_CHECKING, Any
 
 from rich.cells import cell_len
 from textual import events
 from textual.app import ComposeResult
+from textual.worker import Worker
 
 from monstergames.art.covers import cover
 from monstergames.rules.chance import Chance
-from monstergames.screens.chairs import COLOUR_NAMES, COMPUTER, LEVEL_NAMES, Chair, Seated, Setup
-from monstergames.screens.options import worded
-from monstergames.screens.page import Action, Page
+from monstergames.screens.chairs import COLOUR_NAMES, COMPUTER, LEVEL_NAMES, Chair, Seated, Setup, followed
+from monstergames.screens.options import offered, worded
+from monstergames.screens.page import Action, Command, Page
+from monstergames.screens.troubles import store_trouble
+from monstergames.store.errors import StoreUnavailable
 from monstergames.store.names import name_key
 from monstergames.store.people import Person
 from monstergames.texts import _, marked
 from monstergames.widgets.bars import HintLine, TurnBar
 from monstergames.widgets.buttons import draw_button
-from monstergames.widgets.look import DARK, GOLD, INK, MARKS, PANEL, RAISED, RGB, SEAT_COLOURS, SOFT
+from monstergames.widgets.look import DARK, FAINT, GOLD, INK, MARKS, PANEL, RAISED, RGB, SEAT_COLOURS, SOFT
 from monstergames.widgets.sheet import Drawn, Sheet, fit, wrap
+
+if TYPE_CHECKING:
+    from monstergames.screens.who import Who
 
 Row = tuple[str, int]
 """Kind of a row and its number within the kind."""
@@ -42,7 +49,11 @@ class SeatingBoard(Drawn):
             ("count", 0),
             *(("seat", seat) for seat in range(len(self.setup.chairs))),
             ("start", 0),
-            *(("option", number) for number in range(len(self.setup.options))),
+            *(
+                ("option", number)
+                for number, name in enumerate(self.setup.options)
+                if name in offered(self.words, self.setup.options, len(self.setup.chairs))
+            ),
             ("play", 0),
         ]
 
@@ -63,11 +74,7 @@ class SeatingBoard(Drawn):
         for y, line in enumerate(wrap(self._beside(), picture.width), below + 1):
             sheet.text(width + 1, y, line, sheet.pen(SOFT))
         rows = self.rows()
-        space = [2 if large or (kind == "seat" and len(rows) < 10) else 1 for kind, _number in rows]
-        tops = [1]
-        for number, (kind, _number) in enumerate(rows[1:], 1):
-            gap = 1 if kind != rows[number - 1][0] else 0
-            tops.append(tops[-1] + space[number - 1] + gap + (1 if rows[number - 1][0] == "start" else 0))
+        tops = self._tops(rows, sheet.height, large)
         for number, (row, y) in enumerate(zip(rows, tops, strict=True)):
             at = self.cursor[1] if self.cursor[0] == number else None
             line = _Line(y, width, number, row[1], at)
@@ -83,6 +90,21 @@ class SeatingBoard(Drawn):
                 case _:
                     draw_button(sheet, 3, y, _("Play!"), (number, 0), cursor=at is not None)
 
+    @staticmethod
+    def _tops(rows: Sequence[Row], height: int, large: bool) -> list[int]:
+        """The line of each row; they stand apart if all find room then."""
+
+        def tops(apart: Collection[str]) -> list[int]:
+            steps = (
+                1 + (kind in apart) + (kind != following) + (kind == "start")
+                for (kind, _number), (following, _next) in pairwise(rows)
+            )
+            return [*accumulate(steps, initial=1)]
+
+        ways = [("count", "seat", "start", "option")] if large else []
+        ways += [("seat",)] if large or len(rows) < 10 else []
+        return next((lines for lines in map(tops, ways) if lines[-1] < height), tops(()))
+
     def _beside(self) -> str:
         """What the option under the cursor means; elsewhere what the game is about."""
         kind, number = self.rows()[self.cursor[0]]
@@ -91,14 +113,25 @@ class SeatingBoard(Drawn):
         return _(self.setup.info.tagline)
 
     @staticmethod
-    def _chips(sheet: Sheet, line: "_Line", x: int, y: int, texts: Sequence[str], on: int) -> None:
+    def _chips(
+        sheet: Sheet,
+        line: "_Line",
+        x: int,
+        y: int,
+        texts: Sequence[str],
+        on: int,
+        inks: Sequence[RGB] = (),
+        gap: int = 1,
+    ) -> None:
+        """Things to choose from side by side, `gap` cells apart, in the `inks` if they have their own."""
         for number, text in enumerate(texts):
             cursor = line.at == number
             ground = GOLD if cursor else RAISED if number == on else PANEL
-            pen = sheet.pen(DARK if cursor else INK if number == on else SOFT, ground, bold=number == on, lit=cursor)
+            ink = DARK if cursor else inks[number] if inks else INK if number == on else SOFT
+            pen = sheet.pen(ink, ground, bold=number == on, lit=cursor)
             start = x
-            x = sheet.text(x, y, f"[{text}]" if number == on else f" {text} ", pen) + 1
-            sheet.zone(start, y, x - start - 1, 1, (line.row, number))
+            x = sheet.text(x, y, f"[{text}]" if number == on else f" {text} ", pen) + gap
+            sheet.zone(start, y, x - start - gap, 1, (line.row, number))
 
     @staticmethod
     def _label(sheet: Sheet, line: "_Line", text: str) -> None:
@@ -136,19 +169,33 @@ class SeatingBoard(Drawn):
     def _start(self, sheet: Sheet, line: "_Line") -> None:
         opening = _(self.setup.info.opening)
         question = _("Who begins? {question}").format(question=opening)
+        if start := getattr(self.words, "START", ""):
+            question = _(start)
         self._label(sheet, line, question if cell_len(question) <= line.width - 3 else fit(opening, line.width - 3))
         on = 0 if self.setup.starter is None else self.setup.starter + 1
         chance, chairs = _("by chance"), self.setup.chairs
         named = [chance, *(f"{MARKS[chair.mark]} {chair.shown}" for chair in chairs)]
-        marked_only = [chance, *(f"{MARKS[chair.mark]}" for chair in chairs)]
         fits = sum(cell_len(text) + 3 for text in named) <= line.width - 3
-        self._chips(sheet, line, 3, line.y + 1, named if fits else marked_only, on)
+        if not fits:
+            named[1:] = (
+                text if number == on else MARKS[chair.mark]
+                for number, (chair, text) in enumerate(zip(chairs, named[1:], strict=True), 1)
+            )
+        inks = [SOFT, *(SEAT_COLOURS[chair.colour] for chair in chairs)]
+        self._chips(sheet, line, 3, line.y + 1, named, on, inks, gap=1 if fits else 0)
 
     def _option(self, sheet: Sheet, line: "_Line") -> None:
         name, value = list(self.setup.options.items())[line.number]
-        self._label(sheet, line, fit(_(self.words.OPTIONS[name][0]), 22))
-        text = worded(self.words, name, value, rulebook=value == self.setup.choices[name][0])
-        self._chips(sheet, line, 26, line.y, [fit(text, line.width - 29)], 0)
+        self._label(sheet, line, fit(_(self.words.OPTIONS[name][0]), 21))
+        text = worded(self.words, name, value, rulebook=value == self.setup.rulebook[name])
+        here = line.at is not None
+        arrow = sheet.pen(GOLD if here else FAINT)
+        sheet.text(25, line.y, "◀", arrow)
+        sheet.zone(25, line.y, 2, 1, (line.row, -1))
+        pen = sheet.pen(INK, RAISED if here else PANEL, bold=True, lit=here)
+        end = sheet.text(27, line.y, fit(text, line.width - 29), pen)
+        end = sheet.text(end + 1, line.y, "▶", arrow)
+        sheet.zone(27, line.y, end - 27, 1, (line.row, 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,17 +233,26 @@ class Seating(Page[Seated | None]):
         self,
         setup: Setup,
         words: Any,
-        people: Sequence[Person],
+        family: Callable[[], Sequence[Person]],
         chance: Chance,
+        ready: Callable[[Seated], Awaitable[bool]],
         practise: Callable[[Chair], object] | None = None,
     ) -> None:
-        """`practise` begins a practice round for who sits in a chair; None if the game has none."""
+        """`family` answers who is remembered now; `ready` whether the match may begin, once all have sat down;
+        `practise` begins a practice round for who sits in a chair, and is None if the game has none. Raises
+        `StoreUnavailable`, as `family` and `ready` do.
+        """
         super().__init__()
+        self._ready = ready
+        self._leaving: Worker[None] | None = None
         self._practise = practise
         self._board = SeatingBoard(setup, words)
         self._setup = setup
-        self._people = people
+        self._family = family
+        self._people = family()
         self._chance = chance
+        self._who: Who | None = None
+        """The dialog that asks who sits at a seat, or did."""
 
     def compose(self) -> ComposeResult:
         yield TurnBar()
@@ -205,15 +261,30 @@ class Seating(Page[Seated | None]):
 
     def on_mount(self) -> None:
         if all(chair.name for chair in self._setup.chairs):
-            self._board.cursor = (len(self._board.rows()) - 1, 0)
+            self.to_play()
+            return
         self._tell()
         self.show_hints()
+
+    def to_play(self) -> None:
+        """Put the cursor on the button that begins the match."""
+        self._board.cursor = (len(self._board.rows()) - 1, 0)
+        self._tell()
+        self.show_hints()
+        self._board.redraw()
 
     def hints(self) -> list[str | tuple[str, str]]:
         kind = self._row[0]
         label = {"seat": marked("change"), "play": marked("play")}.get(kind, marked("go on"))
         practise = ["practise"] if self._practise else []
         return ["move('left')", ("press", label), "back", "rules", *practise]
+
+    def offers_command(self, name: str) -> bool:
+        return name != "press" and (name != "practise" or self._practise is not None)
+
+    def commands(self) -> Iterator[Command]:
+        yield Command(_("Sit down and play"), self.action_play)
+        yield from super().commands()
 
     @property
     def _row(self) -> Row:
@@ -239,9 +310,21 @@ class Seating(Page[Seated | None]):
                 text = _("Enter: sit down and play!")
         self.query_one(TurnBar).show(_(self._setup.info.title), _("Who plays?"), GOLD, text)
 
+    def on_household_returned(self) -> None:
+        """Behind a door people may have been renamed, given another look, made one, or removed."""
+        try:
+            before, self._people = self._people, self._family()
+        except StoreUnavailable as trouble:
+            self.refuse(store_trouble(trouble))
+            return
+        self._setup.chairs = followed(self._setup.chairs, before, self._people)
+        self._board.redraw()
+
     def pointed(self, target: Any) -> None:
-        self._board.cursor = target
-        self._choose()
+        row, column = target
+        option = self._board.rows()[row][0] == "option"
+        self._board.cursor = (row, 0 if option else column)
+        self._choose(column if option else 0)
         if self._row[0] in {"seat", "play"}:
             self.action_press()
         self._tell()
@@ -251,15 +334,16 @@ class Seating(Page[Seated | None]):
         board = self._board
         row, column = board.cursor
         rows = board.rows()
+        step = 1 if direction in {"right", "down"} else -1
         if direction in {"up", "down"}:
-            row = (row + (1 if direction == "down" else -1)) % len(rows)
+            row = (row + step) % len(rows)
             stay = rows[row][0] == rows[board.cursor[0]][0] == "seat"
             column = column if stay else self._resting_column(rows[row])
         else:
-            column = (column + (1 if direction == "right" else -1)) % board.columns(rows[row])
+            column = (column + step) % board.columns(rows[row])
         board.cursor = (row, column)
         if direction in {"left", "right"}:
-            self._choose()
+            self._choose(step)
         self._tell()
         self.show_hints()
         board.redraw()
@@ -273,8 +357,8 @@ class Seating(Page[Seated | None]):
             case _:
                 return 0
 
-    def _choose(self) -> None:
-        """What moving sideways already decides."""
+    def _choose(self, step: int = 0) -> None:
+        """What moving sideways already decides; an option takes a `step` to its value before or after."""
         kind, _number = self._row
         column = self._board.cursor[1]
         if kind == "count":
@@ -282,12 +366,9 @@ class Seating(Page[Seated | None]):
         elif kind == "start":
             self._setup.starter = None if column == 0 else column - 1
         elif kind == "option":
-            self._next_value()
-
-    def _next_value(self) -> None:
-        name = list(self._setup.options)[self._row[1]]
-        values = self._setup.choices[name]
-        self._setup.options[name] = values[(values.index(self._setup.options[name]) + 1) % len(values)]
+            name = list(self._setup.options)[self._row[1]]
+            values = self._setup.choices[name]
+            self._setup.options[name] = values[(values.index(self._setup.options[name]) + step) % len(values)]
 
     def action_press(self) -> None:
         kind, number = self._row
@@ -304,6 +385,19 @@ class Seating(Page[Seated | None]):
         else:
             self.action_move("down")
         self._board.redraw()
+
+    async def on_event(self, event: events.Event) -> None:
+        """What is typed in one burst with the first letter of a name goes into the dialog that this one opened."""
+        if isinstance(event, events.Key) and event.is_printable and self._who and self._who.is_active:
+            self._who.post_message(event)
+        else:
+            await super().on_event(event)
+
+    def on_paste(self, event: events.Paste) -> None:
+        """A name may be pasted on a seat too."""
+        kind, number = self._row
+        if kind == "seat" and self._board.cursor[1] == 0 and not self.has_class("-small"):
+            self._ask(number, " ".join(event.text.split()))
 
     def on_key(self, event: events.Key) -> None:
         """Typing on a seat is a name; a digit in the first row is how many play."""
@@ -324,20 +418,39 @@ class Seating(Page[Seated | None]):
         event.prevent_default()
 
     def _ask(self, seat: int, begun: str = "") -> None:
-        from monstergames.screens.who import Who
+        from monstergames.screens.who import Instead, Sitter, Who
 
         others = {name_key(chair.shown): n for n, chair in enumerate(self._setup.chairs) if n != seat}
         free = [person.name for person in self._people if person.key not in others]
 
-        def answered(name: str | None) -> None:
-            if name is not None:
-                self._setup.sit(seat, name, self._people)
-                self.action_move("down")
+        def answered(sitter: Sitter) -> None:
+            if sitter is None:
+                return
+            if sitter is Instead.COMPUTER:
+                self._setup.next_level(seat)
+            elif sitter is not Instead.STAYS:
+                self._setup.sit(seat, "" if sitter is Instead.NAMELESS else sitter, self._people)
+            self.action_move("down")
 
-        self.app.push_screen(Who(seat, free, others, begun), answered)
+        chair, computers = self._setup.chairs[seat], self._setup.computers
+        self._who = Who(seat, chair, free, others, begun, computers=computers)
+        self.app.push_screen(self._who, answered)
 
     def action_play(self) -> None:
-        self.dismiss(self._setup.seated(self._chance))
+        if self._leaving is None or self._leaving.is_finished:
+            self._leaving = self.run_worker(self._leave(), group="play")
+
+    async def _leave(self) -> None:
+        """Begin the match, if nothing comes before it from which somebody wants back to the seats."""
+        seated = self._setup.seated(self._chance)
+        try:
+            begins = await self._ready(seated)
+            self._people = self._family()
+        except StoreUnavailable as trouble:
+            self.refuse(store_trouble(trouble))
+            return
+        if begins:
+            self.dismiss(seated)
 
     def action_practise(self) -> None:
         if self._practise:

@@ -15,14 +15,17 @@ from monstergames.texts import _
 from monstergames.widgets.look import MARKS
 
 
-async def change_seats(app: Any, match: Match) -> None:
-    """Let people change who sits where until they go on. Called in a worker; raises `StoreUnavailable`."""
+async def change_seats(app: Any, match: Match) -> bool:
+    """Let people change who sits where until they go on playing or back, which is False.
+
+    Called in a worker; raises `StoreUnavailable`.
+    """
     while True:
-        entries: list[tuple[Any, str]] = [(None, _("Go on playing"))]
+        entries: list[tuple[Any, str]] = [("go on", _("Go on playing"))]
         entries += [(seat, _seat(match, seat)) for seat in range(len(match.seats))]
         seat = await app.push_screen_wait(Menu(entries, _("Who sits where?")))
-        if seat is None:
-            return
+        if seat in {None, "go on"}:
+            return seat is not None
         await _change(app, match, seat)
 
 

@@ -205,7 +205,7 @@ class SettingsPage(Page[None]):
         yield HintLine()
 
     def on_mount(self) -> None:
-        prompt = _("Up and down choose, left and right change. It is kept for all of you.")
+        prompt = _("Up and down choose, left and right change. It is kept for everybody.")
         self.query_one(TurnBar).show(_("Settings"), _("Monster Games"), GOLD, prompt)
         self.show_hints()
 

@@ -4,6 +4,7 @@ from typing import TypeVar
 
 from textual import events
 from textual.app import ComposeResult
+from textual.await_complete import AwaitComplete
 from textual.binding import Binding
 from textual.containers import Center
 from textual.content import Content
@@ -57,6 +58,15 @@ class Roomy(Screen[T]):
         if self.has_class("-small"):
             event.stop()
             event.prevent_default()
+
+    async def on_event(self, event: events.Event) -> None:
+        """Keys that were pressed before what is in front by now could be seen do nothing."""
+        if not isinstance(event, events.Key) or self.is_active:
+            await super().on_event(event)
+
+    def dismiss(self, result: T | None = None) -> AwaitComplete:
+        """Answer with `result` and go, if nothing else is in front: what is answered in one burst counts once."""
+        return super().dismiss(result) if self.is_active else AwaitComplete.nothing()
 
     def _fit(self) -> None:
         size = self.app.size

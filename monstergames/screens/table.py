@@ -15,9 +15,10 @@ from textual.worker import Worker
 
 from monstergames.match.match import Match
 from monstergames.rules.contract import IllegalMove, Seat
+from monstergames.screens.chairs import COMPUTER
 from monstergames.screens.coach import LEARNER, Coach
 from monstergames.screens.computers import acting, decided, said, thinks
-from monstergames.screens.curtain import MENU, OPEN, RULES, Closed, Curtain, Keys, Offer, Passing
+from monstergames.screens.curtain import MENU, OPEN, RULES, TOLD, Closed, Curtain, Keys, Offer, Passing
 from monstergames.screens.help import Help, rule_sections, situations
 from monstergames.screens.household import household
 from monstergames.screens.options import in_force
@@ -53,7 +54,9 @@ class Mode(Enum):
 BACK = Action("back", ("escape", "backspace"), "Esc", marked("back"), marked("a step back; the menu of the match"))
 AFTER_SHOW = 0.3
 """Seconds without a key after an animation before keys count again."""
-AGAIN = 3.0
+LINGER = 2.0
+"""Seconds that something stays which nobody must miss, unless a key comes."""
+RETRY = 3.0
 """Seconds after which a computer player whose move couldn't be stored tries again."""
 
 
@@ -147,6 +150,10 @@ class Table(Page[Left]):
         entry = self.match.seats[seat]
         return f"{MARKS[entry.mark]} {entry.name}"
 
+    def board_name(self, seat: Seat) -> str:
+        """The same where the seats are listed: a computer player is told apart there."""
+        return f"{self.seat_name(seat)} {COMPUTER}" if self.match.seats[seat].level else self.seat_name(seat)
+
     def names(self) -> list[str]:
         """The names of all seats, without marks."""
         return [entry.name for entry in self.match.seats]
@@ -181,6 +188,8 @@ class Table(Page[Left]):
         yield HintLine()
 
     def on_mount(self) -> None:
+        if self.coach:
+            self.query_one(TurnBar).label(_("Practice"))
         self.next_turn()
 
     def on_resize(self) -> None:
@@ -251,6 +260,8 @@ class Table(Page[Left]):
                 self.next_turn()
             elif chosen == RULES:
                 await self.app.push_screen_wait(self.rules_page())
+            elif chosen == TOLD:
+                await self.app.push_screen_wait(self.told_page())
             elif chosen != MENU:
                 self.holder, self._pressed = seat, curtain.pressed
                 self.take(chosen)
@@ -292,7 +303,7 @@ class Table(Page[Left]):
         except StoreUnavailable as trouble:
             self.refuse(store_trouble(trouble))
             if self._mover is not None:
-                self.set_timer(AGAIN, self.next_turn)
+                self.set_timer(RETRY, self.next_turn)
             return
         self.tell(happened, why or _("Any key goes straight to the end of this."))
 
@@ -322,6 +333,31 @@ class Table(Page[Left]):
         with suppress(TimeoutError):
             await asyncio.wait_for(self._skipped.wait(), seconds * household(self).tempo)
         self._end_with_program()
+
+    async def linger(self, seconds: float) -> None:
+        """Keep what ended a turn on the screen before a move that follows takes its place: `LINGER` seconds, whatever
+        the motion, or until a key comes that wasn't meant for what was shown before.
+
+        Behind a banner it stays anyway, and is but a `beat` of so many `seconds`.
+        """
+        if self.WATCHED or self._banner_next():
+            await self.beat(seconds)
+            return
+        skipped = self._skipped.is_set()
+        self._skipped.clear()
+        pause = household(self).preferences.pause if self._mover is not None else 0.0
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._skipped.wait(), max(0.0, LINGER - pause))
+        self._end_with_program()
+        if skipped:
+            self._skipped.set()
+
+    def _banner_next(self) -> bool:
+        """Whether a banner comes before the next move."""
+        if self.coach or acting(self.match):
+            return False
+        always = household(self).preferences.curtains == "always"
+        return self.match.handover(self.holder, always=always).kind == "banner"
 
     @property
     def still(self) -> bool:
@@ -383,8 +419,13 @@ class Table(Page[Left]):
         else:
             hinted = super()._hinted()
         if self.coach:
-            return [(key, _("end the practice") if name == "back" else label, name) for key, label, name in hinted]
+            own = [hint for hint in hinted if hint[2] != BACK.name]
+            return [*own, (_(BACK.shown), _("end the practice"), "close")]
         return hinted
+
+    def action_close(self) -> None:
+        """Leave a practice round."""
+        self._end_practice(Left.KEPT)
 
     def _end_practice(self, how: Left) -> None:
         self.coach = None
@@ -444,7 +485,7 @@ class Table(Page[Left]):
                 self.holder = None
             self.next_turn()
         else:
-            self.refuse(_("Nothing to take back: what was rolled or turned up stays."))
+            self.refuse(_("Nothing to take back: what was seen stays."))
 
     def action_back(self) -> None:
         if self.mode is Mode.MOVE and self.step_back():
@@ -459,9 +500,18 @@ class Table(Page[Left]):
 
     async def _through_menu(self, entries: Sequence[tuple[Any, str]]) -> bool:
         """Let something be chosen in the menu and do it; whether the table was left, or the turn begins anew."""
-        from monstergames.screens.menu import Menu
+        from monstergames.screens.menu import Choice, Menu
 
-        return await self._do(await self.app.push_screen_wait(Menu(entries)))
+        reseated = False
+        while (choice := await self.app.push_screen_wait(Menu(entries))) is Choice.SEATS:
+            reseated = True
+            if await self._change_seats():
+                choice = Choice.GO_ON
+                break
+        left = await self._do(choice)
+        if reseated and not left:
+            self._sit_down()
+        return left or reseated
 
     def _choose(self, choice: Any) -> None:
         """What the menu of the match would do, without the menu."""
@@ -482,13 +532,14 @@ class Table(Page[Left]):
                     return True
             case Choice.SEATS:
                 await self._change_seats()
+                self._sit_down()
                 return True
             case Choice.RULES:
                 await self.app.push_screen_wait(self.rules_page())
             case Choice.TOLD:
                 await self.app.push_screen_wait(self.told_page(self.seat if self.mode is Mode.MOVE else None))
             case Choice.OPTIONS:
-                lines = "\n".join(in_force(self.words, self.match.options))
+                lines = "\n".join(in_force(self.words, self.match.options, len(self.match.seats)))
                 await self.app.push_screen_wait(Reading(_("Options of this match"), [("", lines)]))
             case Choice.SETTINGS:
                 await household(self).through("settings")
@@ -500,14 +551,16 @@ class Table(Page[Left]):
                 pass
         return False
 
-    async def _change_seats(self) -> None:
+    async def _change_seats(self) -> bool:
+        """Let people change who sits where; whether they want to go on playing, and not back."""
         from monstergames.screens.seats import change_seats
 
+        self.workers.cancel_group(self, "show")
         try:
-            await change_seats(self.app, self.match)
+            return await change_seats(self.app, self.match)
         except StoreUnavailable as trouble:
             self.refuse(store_trouble(trouble))
-        self._sit_down()
+            return True
 
     def on_household_returned(self) -> None:
         """Behind a door people may have been renamed, given another look, made one, or removed."""
@@ -532,16 +585,17 @@ class Table(Page[Left]):
         from monstergames.screens.menu import Choice
 
         undo = [(Choice.UNDO, _("Take back"))] if self.mode is Mode.MOVE and self.match.can_undo(self.seat) else []
+        goes_on = bool(self.match.to_act)
         return [
             (Choice.GO_ON, _("Go on playing")),
             (Choice.RULES, _("Rules")),
             (Choice.TOLD, _("What happened so far")),
             *undo,
             (Choice.OPTIONS, _("Options of this match")),
-            (Choice.SEATS, _("Who sits where")),
+            *([(Choice.SEATS, _("Who sits where"))] if goes_on else []),
             (Choice.SETTINGS, _("Settings")),
-            (Choice.GIVE_UP, _("Give up the match")),
             (Choice.LEAVE, _("Leave the table (the match is kept)")),
+            *([(Choice.GIVE_UP, _("Give up the match"))] if goes_on else []),
         ]
 
     def toggle_chances(self) -> None:
@@ -567,6 +621,7 @@ class Table(Page[Left]):
             situations(self.match.key)[self.situation()],
             note=self.situation_note(),
             actions=self.ACTIONS,
+            now=[(keys, label) for keys, label, _name in self._hinted()],
         )
 
     def action_rules(self) -> None:

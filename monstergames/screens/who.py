@@ -1,7 +1,8 @@
 """Who sits here? Remembered people first, or a new name typed in."""
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from enum import Enum, auto
+from typing import ClassVar, TypeAlias
 
 from rich.cells import cell_len
 from textual import events, on
@@ -12,39 +13,68 @@ from textual.content import Content
 from textual.widgets import Input, Label, OptionList
 from textual.widgets.option_list import Option
 
+from monstergames.screens.chairs import COMPUTER, Chair
 from monstergames.screens.naming import NameField, too_long
 from monstergames.screens.small import BACK, Dialog
 from monstergames.store.names import WIDTH, name_key, normalise
 from monstergames.texts import _, marked
+from monstergames.widgets.choices import Choices
 
 
-class Who(Dialog[str | None]):
-    """Answers a name as it will be kept, "" for a monster, or None when nothing was changed."""
+class Instead(Enum):
+    """What can be answered in place of a name."""
+
+    STAYS = auto()
+    """Whoever sits there stays."""
+    NAMELESS = auto()
+    """A person whose name isn't told."""
+    COMPUTER = auto()
+
+
+Sitter: TypeAlias = str | Instead | None
+"""A name as it will be kept, or what is answered instead; None by Escape."""
+
+
+class Who(Dialog[Sitter]):
+    """Answers who sits at a seat."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("down", "pick", marked("choose"), key_display="↓"),
+        Binding("down,tab", "pick", marked("choose"), key_display="↓"),
         Binding("enter", "take", marked("take"), key_display="Enter"),
         BACK,
     ]
 
-    def __init__(self, seat: int, people: Sequence[str], taken: Mapping[str, int], begun: str = "") -> None:
+    def __init__(
+        self,
+        seat: int,
+        chair: Chair,
+        people: Sequence[str],
+        taken: Mapping[str, int],
+        begun: str = "",
+        *,
+        computers: bool = False,
+    ) -> None:
         """`people`: remembered names that are free; `taken`: keys of names at other seats and those seats (from 0).
 
-        `begun` is what was typed already.
+        `chair` is the seat as it is now; `begun` is what was typed already; `computers` play the game too.
         """
         super().__init__()
         self._seat = seat
+        self._chair = chair
         self._people = people
         self._taken = taken
         self._begun = begun
+        self._computers = computers and not chair.level
 
     def compose(self) -> ComposeResult:
+        computer = Option(Content(f"{COMPUTER} {_('A computer player')}"), id=Instead.COMPUTER.name)
         with Vertical(classes="dialog"):
             yield Label(Content(_("Who sits at seat {number}?").format(number=self._seat + 1)), classes="dialog-title")
-            yield NameField(self._begun)
-            yield OptionList(
+            yield NameField(self._begun, _("Type a name. Enter: {name} stays").format(name=self._chair.shown))
+            yield Choices(
                 *(Option(Content(name), id=f"p{number}") for number, name in enumerate(self._people)),
-                Option(Content(_("A monster (no name needed)")), id="monster"),
+                Option(Content(_("Somebody without a name")), id=Instead.NAMELESS.name),
+                *([computer] if self._computers else []),
             )
             yield Label(Content(""), id="why", classes="dialog-why")
             yield self.hint_line()
@@ -61,7 +91,7 @@ class Who(Dialog[str | None]):
         if event.key == "up" and not typing and people.highlighted == 0:
             people.highlighted = None
             self.query_one(Input).focus()
-        elif event.is_printable and not typing and event.character and event.character != " ":
+        elif event.is_printable and event.character and (typing or event.character != " "):
             field = self.query_one(Input)
             field.focus()
             field.insert_text_at_cursor(event.character)
@@ -97,11 +127,12 @@ class Who(Dialog[str | None]):
         elif (seat := self._taken.get(name_key(name))) is not None and name:
             self._refuse(_("{name} already sits at seat {number}.").format(name=name, number=seat + 1))
         else:
-            self.dismiss(name)
+            self.dismiss(name or Instead.STAYS)
 
     @on(OptionList.OptionSelected)
     def _picked(self, event: OptionList.OptionSelected) -> None:
-        self.dismiss("" if event.option_id == "monster" else self._people[event.option_index])
+        known = event.option_index < len(self._people)
+        self.dismiss(self._people[event.option_index] if known else Instead[event.option_id or ""])
 
     def _refuse(self, why: str) -> None:
         self.query_one("#why", Label).update(Content(f"! {why}"))

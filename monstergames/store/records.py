@@ -14,9 +14,6 @@ from monstergames.store.matches import Finished, SeatResult
 
 K = TypeVar("K", int, str)
 
-QUICKEST = "moves-to-win"
-"""The figure that every game has: how many moves a match had in which the person won."""
-
 
 @dataclass(frozen=True, slots=True)
 class Tally:
@@ -76,7 +73,7 @@ class Extremes:
 
     game: str
     figure: str
-    """A figure of the game's scores, or `QUICKEST`."""
+    """A figure of the game's scores."""
     least: Mark
     most: Mark
 
@@ -95,7 +92,7 @@ def extremes(matches: Iterable[Finished]) -> tuple[Extremes, ...]:
     marks: dict[tuple[str, str], list[Mark]] = defaultdict(list)
     for match in _counted(matches):
         for person, result in _people(match):
-            for figure, value in (*result.scores.items(), *(((QUICKEST, match.moves),) if result.won else ())):
+            for figure, value in result.scores.items():
                 marks[match.game, figure].append(Mark(value, person, match.id, match.finished))
     return tuple(
         Extremes(game, figure, min(own, key=_VALUE), max(own, key=_VALUE)) for (game, figure), own in marks.items()

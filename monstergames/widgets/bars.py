@@ -18,6 +18,7 @@ class TurnBar(Drawn):
         super().__init__()
         self._title, self._aside, self._accent = "", "", GOLD
         self._prompt, self._notice, self._advice = "", "", ""
+        self._label = ""
 
     def show(self, title: str, aside: str = "", accent: RGB = GOLD, prompt: str = "") -> None:
         """`title` (who) and `aside` (where we are) in the first line on `accent`, `prompt` in the second."""
@@ -43,10 +44,17 @@ class TurnBar(Drawn):
             self._advice = text
             self.redraw()
 
+    def label(self, text: str) -> None:
+        """Show what all of this is, before where we are, from now on."""
+        if text != self._label:
+            self._label = text
+            self.redraw()
+
     def paint(self, sheet: Sheet) -> None:
         bar = sheet.pen(DARK, self._accent, bold=True, lit=True)
         sheet.fill(0, 0, sheet.width, 1, bar)
-        aside = fit(self._aside, max(0, sheet.width - cell_len(self._title) - 6))
+        aside = " · ".join(filter(None, (self._label, self._aside)))
+        aside = fit(aside, max(0, sheet.width - cell_len(self._title) - 6))
         sheet.text(1, 0, fit(self._title, sheet.width - 2), bar)
         sheet.right(sheet.width - 1, 0, aside, sheet.pen(DARK, self._accent, lit=True))
         sheet.fill(0, 1, sheet.width, 1, sheet.pen(INK, PANEL))

@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Sequence
 from functools import cache, lru_cache
 from itertools import pairwise
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
 from rich.cells import cell_len, chop_cells, set_cell_size
 from rich.segment import Segment
@@ -17,6 +17,8 @@ from textual.widget import Widget
 from monstergames.art.pixels import Picture, cells, mono
 from monstergames.widgets.kept import Bare
 from monstergames.widgets.look import GROUND, INK, LINE, RGB, legible, ornament, style
+
+S = TypeVar("S")
 
 Cell = tuple[str, Style]
 """A glyph and its style; the second cell of a wide glyph holds an empty string."""
@@ -79,6 +81,12 @@ def wrap(text: str, width: int) -> list[str]:
                     line = f"{line} {word}" if line else word
         lines.append(line)
     return lines
+
+
+def _dots(cells: int) -> list[int]:
+    """Which of so many cells in a row have a dot: both ends, and about every second one between, evenly."""
+    gaps = (cells - 1) // 2 | 1
+    return [round(number * (cells - 1) / gaps) for number in range(gaps + 1)]
 
 
 class Sheet:
@@ -147,6 +155,16 @@ class Sheet:
         for line in range(y + 1, y + height - 1):
             self.text(x, line, v, pen)
             self.text(x + width - 1, line, v, pen)
+
+    def dotted(self, x: int, y: int, width: int, height: int) -> None:
+        """Draw a frame of dots around a place of `width` x `height` cells where nothing lies."""
+        pen = self.pen(LINE)
+        for column in _dots(width):
+            self.text(x + column, y, "·", pen)
+            self.text(x + column, y + height - 1, "·", pen)
+        for line in _dots(height):
+            self.text(x, y + line, "·", pen)
+            self.text(x + width - 1, y + line, "·", pen)
 
     def picture(self, x: int, y: int, picture: Picture, ground: RGB | None = None) -> None:
         """Draw a picture, two pixels to a cell; without colours its clear black and white form."""
@@ -226,8 +244,8 @@ class Drawn(Bare, Widget):
             super().__init__()
             self.target: Any = target
 
-    def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
-        super().__init__(id=id, classes=classes)
+    def __init__(self) -> None:
+        super().__init__()
         self._sheet: Sheet | None = None
 
     def paint(self, sheet: Sheet) -> None:
@@ -269,3 +287,24 @@ class Drawn(Bare, Widget):
         if y >= self._sheet.height:
             return Strip.blank(columns.stop - columns.start)
         return self._sheet.strip(y, getattr(self.app, "look", None), columns)
+
+
+class Scenery(Drawn, Generic[S]):
+    """A drawn widget that shows a scene and nothing else; it knows no rules and no match."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.scene: S | None = None
+
+    def show(self, scene: S | None) -> None:
+        """Show this scene from now on; None: nothing."""
+        if scene != self.scene:
+            self.scene = scene
+            self.redraw()
+
+    def paint(self, sheet: Sheet) -> None:
+        if self.scene is not None:
+            self.draw(sheet, self.scene)
+
+    def draw(self, sheet: Sheet, scene: S, /) -> None:
+        """Draw a scene on `sheet`, which is empty and of the widget's size."""

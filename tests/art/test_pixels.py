@@ -14,6 +14,7 @@ from monstergames.art.pixels import (
     beside,
     blank,
     cells,
+    crowd,
     dimmed,
     greyed,
     mono,
@@ -81,6 +82,13 @@ def test_an_overlay_covers_keeps_what_shows_through_and_is_cut_off_at_the_edge()
     assert laid.lit == ((False, False), (False, False))
     assert overlay(blank(2, 2, BLUE), over, -1, 0).pixels == ((BLUE, BLUE), (RED, BLUE))
     assert overlay(blank(2, 2, BLUE), over, 0, -1).pixels == ((BLUE, RED), (BLUE, BLUE))
+
+
+@pytest.mark.parametrize(("count", "inked"), [(0, 0), (1, 8), (2, 16), (5, 34), (40, 34)])
+def test_a_crowd_moves_closer_together_in_the_room_that_it_has(count: int, inked: int) -> None:
+    shown = crowd([blank(8, 8, RED)] * count, 34)
+    assert (shown.width, shown.height) == (34, 8)
+    assert [row.count(RED) for row in shown.pixels] == [inked] * 8
 
 
 def test_pictures_of_different_height_do_not_stand_beside_each_other() -> None:

@@ -9,8 +9,9 @@ from rules.monsta.builders import cards, play, table
 from monstergames.bots import roster
 from monstergames.bots.contract import LEVELS
 from monstergames.bots.monsta.memory import Memory, counted
+from monstergames.bots.monsta.situation import Situation
 from monstergames.bots.monsta.temper import TEMPERS
-from monstergames.bots.monsta.worth import OF_THE_BOX, Worth, plan
+from monstergames.bots.monsta.worth import OF_THE_BOX, Worth, plan, without
 from monstergames.laboratory import Series
 from monstergames.rules.chance import Chance
 from monstergames.rules.contract import Reason
@@ -18,9 +19,11 @@ from monstergames.rules.monsta.game import GAME
 from monstergames.rules.monsta.state import (
     Award,
     Bid,
+    Bidding,
     DoneLaying,
     Offer,
     Pass,
+    RoundBegan,
 )
 from monstergames.screens.monsta.thoughts import THOUGHTS
 
@@ -160,6 +163,41 @@ def test_fierce_decides_fast_enough_for_thousands_of_matches():
     took = milliseconds("monsta", 5)
     assert fmean(took) < 5
     assert sorted(took)[-len(took) // 50] < 30
+
+
+@pytest.mark.parametrize("level", ["gentle", "clever"])
+def test_what_winning_is_worth_is_drawn_once_in_an_auction(level):
+    drawn: dict[tuple[int, int], set[float]] = {}
+    for choice in choices(*[level] * 5):
+        if isinstance(choice.state.phase, Bidding):
+            view = GAME.view(choice.state, choice.seat)
+            auction = sum(isinstance(event, RoundBegan) for event in choice.seen)
+            situation = Situation(TEMPERS[level], choice.seat, view, Memory(5))
+            drawn.setdefault((choice.seat, auction), set()).add(situation.reserve)
+    assert {len(reserves) for reserves in drawn.values()} == {1}
+    assert len(set.union(*drawn.values())) > len(drawn) / 2, "another one in the next auction"
+
+
+def test_nobody_pays_more_for_an_offer_than_winning_it_is_worth():
+    bids = 0
+    for choice in choices(*["gentle"] * 5):
+        if isinstance(choice.state.phase, Bidding) and isinstance(choice.decision.move, Bid):
+            view = GAME.view(choice.state, choice.seat)
+            memory = Memory(5)
+            memory.see(choice.seen)
+            put_down = memory.paid[choice.seat]
+            worth = Worth(sum(view.laid[choice.seat]), OF_THE_BOX, TEMPERS["gentle"].taste)
+            won = worth.turn(without((*view.hand, *view.offer), choice.decision.move.cards))
+            assert won > worth.hand((*view.hand, *put_down))
+            bids += bool(put_down)
+    assert bids, "somebody raised an own bid"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_match_of_three_to_five_is_over_in_a_bearable_time(level):
+    moves = [Series("monsta", (level,) * seats, games=8, seed="length").figures().moves / 8 for seats in (3, 4, 5)]
+    assert fmean(moves) < 150
+    assert max(moves) < 200
 
 
 @pytest.mark.parametrize(

@@ -96,9 +96,23 @@ def test_for_people_there_are_totals_and_matches_with_their_numbers(run: Run, pl
     assert [line.endswith("not counted") for line in lines[1:]] == [True, False, False]
 
 
+def test_matches_given_up_are_listed_as_on_the_page(run: Run, data: Path, played: list[int]) -> None:
+    left = play(data, "monster-12", "Ada", "Cleo", moves=3)
+    with Store.open(data) as store:
+        store.matches.give_up(left)
+    lines = run("records").stdout.splitlines()
+    (line,) = (line for line in lines if line.endswith("given up"))
+    assert line.split()[0] == str(left)
+    assert "Ada, Cleo" in line
+    (told,) = report(run)["given_up"]
+    assert (told["match"], told["game"], told["seats"]) == (left, "monster-12", ["Ada", "Cleo"])
+    assert left not in {match["match"] for match in report(run)["matches"]}
+    assert report(run, "--person", "Bo")["given_up"] == report(run, "--game", "monsta")["given_up"] == []
+
+
 def test_without_a_finished_match_there_is_nothing_to_tell(run: Run) -> None:
     assert run("records").stdout == "No match is finished yet.\n"
-    assert report(run) == {"matches": [], "totals": []}
+    assert report(run) == {"matches": [], "given_up": [], "totals": []}
     assert run("records", "--csv").stdout.count("\n") == 1
 
 

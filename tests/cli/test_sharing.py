@@ -24,15 +24,32 @@ def file(run: Run, tmp_path: Path, match: int) -> Path:
     return tmp_path / "match.json"
 
 
-def test_an_exported_match_is_imported_as_another_one(run: Run, data: Path, match: int, file: Path) -> None:
-    done = run("import", str(file))
+@pytest.fixture
+def foreign(file: Path) -> Path:
+    """The same, as if it had been played elsewhere and later."""
+    made = json.loads(file.read_text("utf-8"))
+    path = file.with_name("foreign.json")
+    path.write_text(json.dumps(made | {"finished": "2100-01-01T00:00:00Z"}), "utf-8")
+    return path
+
+
+def test_an_exported_match_of_others_is_imported(run: Run, data: Path, match: int, foreign: Path) -> None:
+    done = run("import", str(foreign))
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout == f"{file}: Monster 12 of Ada and Bo is match {match + 1} now.\n"
+    assert done.stdout == f"{foreign}: Monster 12 of Ada and Bo is match {match + 1} now.\n"
     with Store.open(data) as store:
         there, here = sorted(store.matches.finished(), key=lambda kept: kept.id)
-        assert (there.results, there.finished) == (here.results, here.finished)
+        assert there.results == here.results
         assert store.matches.records(there.id) == store.matches.records(here.id)
         assert [kept.imported for kept in (there, here)] == [False, True]
+
+
+def test_a_match_that_was_played_here_is_not_kept_twice(run: Run, data: Path, match: int, file: Path) -> None:
+    done = run("import", str(file))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == f"{file}: Monster 12 of Ada and Bo was here already, as match {match}.\n"
+    with Store.open(data) as store:
+        assert [kept.id for kept in store.matches.finished()] == [match]
 
 
 def test_without_a_file_the_match_is_printed(run: Run, match: int, file: Path) -> None:
@@ -111,12 +128,15 @@ def test_a_match_that_the_rules_do_not_allow_gets_one_sentence(
     assert (done.returncode, done.stdout, done.stderr) == (2, "", f"monstergames: {file}: {sentence}\n")
 
 
-def test_good_files_among_bad_ones_are_kept_once(run: Run, tmp_path: Path, match: int, file: Path) -> None:
-    done = run("import", "gone.json", str(file), str(tmp_path), str(file))
+def test_good_files_among_bad_ones_are_kept_once(run: Run, tmp_path: Path, match: int, foreign: Path) -> None:
+    done = run("import", "gone.json", str(foreign), str(tmp_path), str(foreign))
     assert done.returncode == 2
     gone, folder = (f"The file can't be read: {why}." for why in ("No such file or directory", "Is a directory"))
     assert done.stderr == f"monstergames: gone.json: {gone}\nmonstergames: {tmp_path}: {folder}\n"
-    assert [line.split()[-2] for line in done.stdout.splitlines()] == [str(match + 1)] * 2
+    title, number = "Monster 12 of Ada and Bo", match + 1
+    assert done.stdout == (
+        f"{foreign}: {title} is match {number} now.\n{foreign}: {title} was here already, as match {number}.\n"
+    )
 
 
 def test_a_file_name_cannot_command_the_terminal(run: Run) -> None:

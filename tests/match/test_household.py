@@ -26,7 +26,7 @@ from monstergames.screens.family.album import Album, Moment
 from monstergames.store.errors import NameTaken, NeverCounts, PlayedTogether
 from monstergames.store.matches import SeatEntry
 from monstergames.store.names import name_key
-from monstergames.store.records import QUICKEST, Duel, Extremes, Mark, Tally, extremes, totals
+from monstergames.store.records import Duel, Extremes, Mark, Tally, extremes, totals
 from monstergames.store.store import Store
 
 from . import toy
@@ -233,19 +233,15 @@ class Household(RuleBasedStateMachine):
     def best_moments_are_those_of_the_moves(self) -> None:
         album = Album.of(self.store)
         for person in self.names:
-            expected: dict[str, set[Moment]] = defaultdict(set)
-            for game, figure, better in (
-                (toy.KEY, "total", max),
-                (OTHER, "left", min),
-                *((game, QUICKEST, min) for game in GAMES),
-            ):
+            expected: dict[str, Moment] = {}
+            for game, figure, better in ((toy.KEY, "total", max), (OTHER, "left", min)):
                 family = [own for played in self.matches.values() if played.game == game for own in figures(played)]
                 values = [value for _, name, value in family if name == figure]
                 if own := [value for one, name, value in family if (one, name) == (person, figure)]:
                     least = better is min and self._told_apart(game, figure)
                     good = min if least else max
-                    expected[game].add(Moment(figure, good(own), least, good(own) == good(values)))
-            assert {game: set(own) for game, own in album.moments(person).items()} == expected
+                    expected[game] = Moment(figure, good(own), least, good(own) == good(values))
+            assert album.moments(person) == expected
 
     @invariant()
     def achievements_and_cards_are_those_of_the_matches(self) -> None:
@@ -266,8 +262,6 @@ class Household(RuleBasedStateMachine):
 
     def _told_apart(self, game: str, figure: str) -> bool:
         """Whether it can be seen from the matches that less of a figure is better: not while all came in level."""
-        if figure == QUICKEST:
-            return True
         scores = [played.outcome.scores for played in self.matches.values() if played.game == game and played.outcome]
         return any(len({own[figure] for own in one}) > 1 for one in scores)
 
@@ -308,8 +302,6 @@ def figures(played: Played) -> Iterator[tuple[int, str, int]]:
     assert outcome
     for seat, person in sorted(persons(played)) if played.counted else ():
         yield from ((person, figure, value) for figure, value in outcome.scores[seat].items())
-        if seat in outcome.winners:
-            yield person, QUICKEST, played.moves
 
 
 def add(model: dict[int, Sums], played: Played) -> None:

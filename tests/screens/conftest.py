@@ -53,10 +53,11 @@ def offers(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
 
 @pytest.fixture(autouse=True)
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    """What the pages take for the time; a notice stays until a key comes."""
+    """What the pages take for the time; a notice stays until a key comes, and no miss holds up what follows."""
     made = Clock()
-    monkeypatch.setattr("monstergames.screens.page.monotonic", made)
+    monkeypatch.setattr("monstergames.screens.clock.now", made)
     monkeypatch.setattr("monstergames.screens.page.NOTICE", 3600.0)
+    monkeypatch.setattr("monstergames.screens.table.LINGER", 0.0)
     return made
 
 

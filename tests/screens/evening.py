@@ -76,11 +76,17 @@ class Evening:
         await self.settle()
         return self.page
 
+    def key(self, key: str) -> Key:
+        """A key that is pressed at this moment."""
+        name = key if len(key) > 1 or key.isalnum() else unicodedata.name(key).lower().replace(" ", "_")
+        event = Key(name, " " if key == "space" else key if len(key) == 1 else None)
+        event.time = self.clock.now
+        return event
+
     async def strike(self, *keys: str) -> None:
         """Press keys as fast as the terminal sends them."""
         for key in keys:
-            name = key if len(key) > 1 or key.isalnum() else unicodedata.name(key).lower().replace(" ", "_")
-            self.app.post_message(Key(name, key if len(key) == 1 else None))
+            self.app.post_message(self.key(key))
         await self.settle()
 
     async def press(self, *keys: str) -> None:

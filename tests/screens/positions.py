@@ -30,7 +30,7 @@ def seed_for(*pips: int) -> int:
     return next(seed for seed in count() if pips == dice(seed, len(pips)))
 
 
-def dice(seed: int, number: int) -> tuple[int, ...]:
-    """What so many dice show when a match with this seed begins with a roll."""
-    chance = Chance(seed, 1)
+def dice(seed: int, number: int, move: int = 1) -> tuple[int, ...]:
+    """What so many dice show when the first move, or another one, of a match with this seed is a roll."""
+    chance = Chance(seed, move)
     return tuple(chance.die() for _ in range(number))

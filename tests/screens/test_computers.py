@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
+from textual.widgets import OptionList
 
 from monstergames.bots import roster
 from monstergames.match.match import Match
@@ -16,7 +17,7 @@ from monstergames.screens.naming import Naming
 from monstergames.screens.picker import Picker
 from monstergames.screens.reading import Reading
 from monstergames.screens.result import Result
-from monstergames.screens.seating import Seating
+from monstergames.screens.seating import Seating, SeatingBoard
 from monstergames.screens.table import BACK, Mode, Table
 from monstergames.store.errors import StoreUnavailable
 from monstergames.store.matches import SeatEntry
@@ -167,7 +168,7 @@ async def test_a_move_that_could_not_be_stored_is_tried_again(
     store: Store, evening: Evenings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = begun(store, "monster-12", ("clever", "gentle"))
-    monkeypatch.setattr("monstergames.screens.table.AGAIN", 0.02)
+    monkeypatch.setattr("monstergames.screens.table.RETRY", 0.02)
     submit, failures = Match.submit, []
 
     def full(own: Match, seat: Seat, move: object, **how: object) -> object:
@@ -182,6 +183,20 @@ async def test_a_move_that_could_not_be_stored_is_tried_again(
     assert len(failures) == 2
 
 
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x36"])
+@pytest.mark.parametrize("key", ["monster-12", "monsta", "meister-scheibenkleister"])
+async def test_where_the_seats_are_listed_a_computer_player_is_told_apart(
+    key: str, size: tuple[int, int], store: Store, evening: Evenings
+) -> None:
+    async with evening(begun(store, key, ("", "gentle", "")), size=size) as at:
+        await at.until(lambda: isinstance(at.page, (Table, Curtain)))
+        table = next(page for page in at.app.screen_stack if isinstance(page, Table))
+        assert [table.board_name(seat) for seat in range(3)] == ["● Ada", "▲ Ben ⚙", "■ Cleo"]
+        await at.until(lambda: table.is_running)
+        if isinstance(at.page, Table):
+            assert "▲ Ben ⚙" in at.text()
+
+
 async def test_a_seat_is_handed_to_a_computer_player_and_back(store: Store, evening: Evenings) -> None:
     match = begun(store, "monster-12", ("", ""))
     async with evening(match) as at:
@@ -192,7 +207,7 @@ async def test_a_seat_is_handed_to_a_computer_player_and_back(store: Store, even
         await choose(at, "Ada")
         await choose(at, "computer player go on: fierce")
         assert "Ada: computer player, fierce" in at.text()
-        await at.press("escape")
+        await choose(at, "Go on playing")
         await at.until(lambda: isinstance(at.page, Table) and match.to_act == (1,))
         assert match.seats[0].level == "fierce"
         assert match.seats[0].bot
@@ -203,6 +218,58 @@ async def test_a_seat_is_handed_to_a_computer_player_and_back(store: Store, even
         await choose(at, "A person takes this seat")
         assert match.seats[0].level == ""
         assert match.seats[0].bot
+
+
+async def test_what_does_no_harm_stands_before_what_does(store: Store, evening: Evenings) -> None:
+    async with evening(begun(store, "monster-12", ("", ""))) as at:
+        await at.at_table()
+        await at.press("enter", "escape")
+        menu = await at.at(Menu)
+        entries = [str(option.prompt) for option in menu.query_one(OptionList).options]
+        assert entries[0] == "Go on playing"
+        assert entries[-2:] == ["Leave the table (the match is kept)", "Give up the match"]
+
+
+@pytest.mark.parametrize("curtains", ["needed", "always"])
+async def test_escape_from_who_sits_where_leads_back_to_the_menu(
+    store: Store, evening: Evenings, curtains: str
+) -> None:
+    store.settings.set("curtains", f'"{curtains}"')
+
+    def in_front(page: object) -> bool:
+        return type(page) is Curtain if curtains == "always" else isinstance(page, Table)
+
+    async with evening(begun(store, "monster-12", ("", ""))) as at:
+        await at.until(lambda: in_front(at.page))
+        await at.settle()
+        await at.press("escape")
+        await choose(at, "Who sits where")
+        await at.at(Menu)
+        assert "Who sits where?" in at.text()
+        await at.press("escape")
+        await at.at(Menu)
+        assert "Paused" in at.text()
+        await choose(at, "Go on playing")
+        await at.until(lambda: in_front(at.page))
+        await at.settle()
+        await at.press("escape")
+        await choose(at, "Who sits where")
+        await choose(at, "Go on playing")
+        await at.until(lambda: in_front(at.page))
+        await at.settle()
+
+
+@pytest.mark.parametrize("key", ["u", "x", "f5"])
+async def test_a_key_that_does_nothing_in_a_menu_says_so(store: Store, evening: Evenings, key: str) -> None:
+    async with evening(begun(store, "monster-12", ("", ""))) as at:
+        await at.at_table()
+        await at.press("escape")
+        menu = await at.at(Menu)
+        await at.press(key)
+        assert "! Nothing is on that key." in at.text()
+        await at.press("tab", "tab", "shift+tab")
+        assert "Nothing is on that key" not in at.text()
+        assert menu.query_one(OptionList).highlighted == 1
 
 
 async def test_names_colours_and_marks_are_changed_in_the_middle_of_a_match(store: Store, evening: Evenings) -> None:
@@ -223,6 +290,9 @@ async def test_names_colours_and_marks_are_changed_in_the_middle_of_a_match(stor
         await choose(at, "Zoe")
         await choose(at, "Another mark")
         await choose(at, "★")
+        await at.press("escape")
+        await at.at(Menu)
+        assert "Paused" in at.text()
         await at.press("escape")
         await at.at_table()
         assert (match.seats[0].name, match.seats[0].colour, match.seats[0].mark) == ("Zoe", "violet", "star")
@@ -274,10 +344,10 @@ async def test_a_seat_is_given_to_a_computer_player_before_the_match(store: Stor
             await at.press("enter")
         await at.at(Seating)
         await at.press("right", "right", "right", "enter", "enter")
-        assert [chair.level for chair in at.page._setup.chairs] == ["clever", ""]
+        assert [chair.level for chair in at.page.query_one(SeatingBoard).setup.chairs] == ["clever", ""]
         assert any("clever" in line for line in at.lines()[2:])
         await at.press("enter", "enter")
-        assert [chair.level for chair in at.page._setup.chairs] == ["", ""]
+        assert [chair.level for chair in at.page.query_one(SeatingBoard).setup.chairs] == ["", ""]
 
 
 async def test_a_computer_player_may_have_a_name_of_its_own(store: Store, evening: Evenings) -> None:
@@ -289,7 +359,8 @@ async def test_a_computer_player_may_have_a_name_of_its_own(store: Store, evenin
         await at.press("down", "right", "right", "right", "enter", "left", "left", "left", "enter")
         await at.press(*"Robo", "enter")
         await at.at(Seating)
-        assert [(chair.name, chair.level) for chair in seating._setup.chairs][1] == ("Robo", "gentle")
+        chair = seating.query_one(SeatingBoard).setup.chairs[1]
+        assert (chair.name, chair.level) == ("Robo", "gentle")
         await at.press("down", "down", "enter")
         await at.until(lambda: isinstance(at.page, Table))
         (robo,) = [entry for entry in at.page.match.seats if entry.name == "Robo"]
@@ -306,7 +377,8 @@ async def test_where_a_person_of_the_family_is_named_a_person_sits(store: Store,
         await at.press("down", "right", "right", "right", "enter", "left", "left", "left", "enter")
         await at.press(*"ada", "enter")
         await at.at(Seating)
-        assert [(chair.name, chair.level) for chair in seating._setup.chairs][1] == ("Ada", "")
+        chair = seating.query_one(SeatingBoard).setup.chairs[1]
+        assert (chair.name, chair.level) == ("Ada", "")
 
 
 async def choose(at: object, text: str) -> None:

@@ -18,7 +18,8 @@ from monstergames.screens.family.avatars import CHOICE, favourite
 from monstergames.screens.family.keyhole import Keyhole
 from monstergames.screens.family.page import FamilyPage
 from monstergames.screens.family.person import PersonPage
-from monstergames.screens.family.portrait import ROWS, in_words
+from monstergames.screens.family.portrait import ROWS, Portrait, in_words
+from monstergames.screens.family.wall import Wall
 from monstergames.screens.help import Help
 from monstergames.screens.menu import Menu
 from monstergames.screens.naming import Naming
@@ -56,7 +57,7 @@ async def lead(at: Evening, *keys: str) -> None:
 async def visit(at: Evening, person: Person, row: str = "monster") -> None:
     """Open the page of a person, with the cursor on something that can be changed."""
     await lead(at)
-    wall = at.page._wall
+    wall = at.page.query_one(Wall)
     number = [own.id for own in wall.album.people].index(person.id)
     await at.press(*["right"] * number, "enter")
     await at.at(PersonPage)
@@ -162,8 +163,10 @@ async def test_best_moments_are_the_own_ones_and_a_star_marks_those_of_the_famil
     async with evening() as at:
         await visit(at, ada)
         assert "most monsters 15 ★" in at.text()
-        assert "fewest own monsters 5" in at.text()
-        assert "fewest own monsters 5 ★" not in at.text()
+        assert "fewest own monsters left 5" in at.text()
+        assert "fewest own monsters left 5 ★" not in at.text()
+        assert "★ the best in the family" in at.text()
+        assert "quickest" not in at.text()
 
 
 def bring_off_everything(store: Store) -> Person:
@@ -183,13 +186,14 @@ async def test_nothing_that_was_brought_off_vanishes_unseen(
     album = Album.of(store)
     told = [
         *(game_title(key) for key in catalogue.KEYS),
-        *(in_words(key, moment) for key, own in album.moments(ada.id).items() for moment in own),
+        *(in_words(key, moment) for key, moment in album.moments(ada.id).items()),
+        "★ the best in the family",
         *(f"{game_title(own.game)}: {len(own.held)} of {own.all}" for own in album.feats[ada.id]),
     ]
-    assert len(told) > 3 * len(catalogue.KEYS)
+    assert len(told) > 2 * len(catalogue.KEYS)
     async with evening(size=size) as at:
         await visit(at, ada)
-        portrait = at.page._portrait
+        portrait = at.page.query_one(Portrait)
         seen, longest = at.text(), portrait.beyond
         assert bool(longest) is (size == SMALL)
         while portrait.beyond:
@@ -249,6 +253,52 @@ async def test_arrows_change_what_somebody_looks_like(
         assert now() == values[first - 1]
 
 
+async def test_the_favourite_monster_is_named_between_the_arrows(evening: Evenings, store: Store) -> None:
+    ada = remember(store, 1)[0]
+    store.people.dress(ada.id, monster="yellow 1 0")
+    async with evening() as at:
+        await visit(at, ada)
+        assert "◀ yellow, 1 eye ▶" in at.text()
+        await at.press("right", "right")
+        assert "◀ pink, 2 eyes ▶" in at.text()
+
+
+async def test_somebody_new_is_added_on_the_wall(evening: Evenings, store: Store) -> None:
+    (ada,) = remember(store, 1)
+    async with evening() as at:
+        await lead(at, "n")
+        await at.at(Naming)
+        await at.press(*"ada", "enter")
+        assert "! Ada is here already." in at.text()
+        await at.press(*["backspace"] * 3, "enter")
+        assert "! Type a name, or Esc." in at.text()
+        await at.press("escape")
+        await at.at(FamilyPage)
+        assert len(store.people.all()) == 1
+        await at.press("n")
+        await at.at(Naming)
+        await at.press(*"Ben", "enter")
+        await at.at(FamilyPage)
+        assert at.prompt == "Ben is here now. Enter: choose a monster."
+        (ben,) = (person for person in store.people.all() if person.id != ada.id)
+        assert (ben.name, ben.colour != ada.colour, ben.mark != ada.mark) == ("Ben", True, True)
+        assert f"▶ {MARKS[ben.mark]} Ben" in at.text()
+        await at.press("enter")
+        await at.at(PersonPage)
+        assert " Ben" in at.lines()[0]
+
+
+async def test_the_first_of_the_family_is_added_on_an_empty_wall(evening: Evenings, store: Store) -> None:
+    async with evening() as at:
+        await lead(at)
+        assert "new person" in at.hints
+        await at.press("n")
+        await at.at(Naming)
+        await at.press(*"Ada", "enter")
+        await at.at(FamilyPage)
+        assert [person.name for person in store.people.all()] == ["Ada"]
+
+
 async def test_a_monster_that_was_never_chosen_stays_the_same_until_it_is(evening: Evenings, store: Store) -> None:
     ada, ben = remember(store, 2)
     assert favourite(ada) != favourite(ben)
@@ -301,10 +351,13 @@ async def test_a_name_that_somebody_has_makes_one_of_two_when_that_is_wanted(eve
         await at.press("enter")
         await answer(at, "ada")
         await choose(at, "No")
-        await at.at(PersonPage)
+        await at.at(Naming)
+        assert at.page.query_one(Input).value == "ada"
+        assert "! Ada is somebody else of the family." in at.text()
         assert store.people.get(cleo.id).name == "Cleo"
-        await at.press("enter")
-        await answer(at, "ada")
+        await at.press("x")
+        assert "somebody else" not in at.text()
+        await at.press("backspace", "enter")
         await choose(at, "Yes")
         await at.at(PersonPage)
         assert " Ada" in at.lines()[0]
@@ -314,6 +367,22 @@ async def test_a_name_that_somebody_has_makes_one_of_two_when_that_is_wanted(eve
         await at.press("escape")
         await at.at(FamilyPage)
         assert "2 people" in at.text()
+
+
+async def test_a_name_that_another_program_has_just_given_away_is_somebodys_too(
+    evening: Evenings, store: Store
+) -> None:
+    (ada,) = remember(store, 1)
+    async with evening() as at:
+        await visit(at, ada, "name")
+        store.people.remember("Eve", "mint", "heart")
+        await at.press("enter")
+        await answer(at, "eve")
+        await at.at(Menu)
+        assert "There is Eve already. Are both the same person?" in " ".join(at.text().split())
+        await choose(at, "Yes")
+        await at.at(PersonPage)
+        assert [person.name for person in store.people.all()] == ["Eve"]
 
 
 async def test_two_who_sat_at_one_table_are_never_made_one(evening: Evenings, store: Store) -> None:
@@ -327,7 +396,7 @@ async def test_two_who_sat_at_one_table_are_never_made_one(evening: Evenings, st
         await at.at(PersonPage)
         assert at.prompt == "! The two sat at one table, so they can't be the same."
         await at.press("down", "down", "enter")
-        assert "nobody else who could be the same" in at.prompt
+        assert at.prompt == "! Nobody else can be Ada: they all sat at one table."
         assert len(store.people.all()) == 2
 
 

@@ -116,6 +116,7 @@ async def test_an_empty_gallery_says_how_it_is_filled(visit: Visit) -> None:
         await at.press("left", "up", "enter", "r", "s")
         assert at.cells() == before
         assert at.hints == "Esc  back   ?  help"
+        assert not any(at.page.offers_command(name) for name in ("look", "rename", "save"))
         await at.press("escape")
         await at.at(Picker)
 

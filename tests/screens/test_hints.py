@@ -7,17 +7,11 @@ from monstergames.store.store import Store
 from monstergames.widgets.bars import HintLine
 
 from .conftest import SMALL, Evenings
-from .evening import Clock
 from .pages import MORE_PAGES, PAGES
 
 ALL_PAGES = PAGES | MORE_PAGES
 LASTING = ("?", "Esc")
 ROOM = 40
-
-
-@pytest.fixture(autouse=True)
-def _sand(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("monstergames.screens.clock.now", clock)
 
 
 @pytest.mark.parametrize("name", ALL_PAGES)

@@ -1,6 +1,8 @@
 """The table of Monster 12: what the keys do, and why they don't."""
 
 from collections.abc import Callable
+from itertools import count
+from typing import Any
 
 import pytest
 
@@ -11,13 +13,15 @@ from monstergames.screens.menu import Menu
 from monstergames.screens.monster_12.table import Monster12Table
 from monstergames.screens.monster_12.words import SHORT
 from monstergames.screens.reading import Reading
+from monstergames.screens.result import Result
 from monstergames.screens.table import Mode
-from monstergames.store.matches import Made, Undone
+from monstergames.store.matches import Made, SeatEntry, Undone
+from monstergames.store.preferences import Preferences
 from monstergames.store.store import Store
 
-from .conftest import Evenings
+from .conftest import LARGE, SMALL, Evenings
 from .evening import Evening
-from .positions import FINISHED, HALF, NEARLY_WON, OPEN, PLACING, STRICT, seed_for
+from .positions import FINISHED, HALF, NEARLY_WON, OPEN, PLACING, STRICT, dice, seed_for
 
 REFUSALS = {
     "no-such-monster": (STRICT, ["6"], "There is no purple monster here, so no purple die."),
@@ -25,14 +29,15 @@ REFUSALS = {
     "tray-empty": (STRICT, ["4"], "No blue die is left in the tray."),
     "colour-full": (STRICT, ["1", "1"], "Every free pink monster has its die already."),
     "hand-full": (STRICT, ["1", "2", "5", "2"], "The hand is full: roll these dice, or put one back with Backspace."),
-    "too-few-dice": (STRICT, ["1", "r"], "First take all the dice."),
+    "too-few-dice": (STRICT, ["1", "r"], "First take 2 more dice."),
+    "one-die-too-few": (STRICT, ["1", "2", "r"], "First take 1 more die."),
     "not-complete": (STRICT, ["c"], "No card is finished yet: catch all its monsters first."),
     "all-caught-all-finished": (FINISHED, ["1"], "All pink monsters are caught already, so no pink die."),
     "must-collect": (FINISHED, ["r"], "No die can be chosen: collect what is finished."),
     "no-such-monster-by-enter": (STRICT, ["right", "right", "right", "right", "right", "enter"], "There is no purple"),
-    "too-few-dice-by-enter": (STRICT, ["down", "enter"], "First take all the dice."),
+    "too-few-dice-by-enter": (STRICT, ["down", "enter"], "First take 3 dice."),
     "not-complete-by-enter": (STRICT, ["down", "right", "enter"], "No card is finished yet"),
-    "nothing-to-take-back": (STRICT, ["u"], "Nothing to take back: what was rolled or turned up stays."),
+    "nothing-to-take-back": (STRICT, ["u"], "Nothing to take back: what was seen stays."),
 }
 
 
@@ -188,7 +193,7 @@ async def test_a_roll_stays(
         await at.at_table()
         assert "take back" not in at.hints
         await at.press("u")
-        assert at.prompt == "! Nothing to take back: what was rolled or turned up stays."
+        assert at.prompt == "! Nothing to take back: what was seen stays."
         assert len(store.matches.records(match.id)) == 1
 
 
@@ -269,7 +274,7 @@ async def test_chances_are_switched_off_by_a_key_and_on_in_the_menu_and_are_reme
         await at.press("escape", "escape")
         await at.at(Menu)
         assert "Show chances: off" in at.text()
-        await at.press("up", "up", "enter")
+        await at.press("up", "up", "up", "enter")
         await at.at(Monster12Table)
         assert "83 %" in at.text()
 
@@ -321,11 +326,11 @@ async def test_the_end_tells_who_won_and_why(
         assert table.mode is Mode.OVER
         assert at.lines()[0].startswith(" The game is over")
         assert "Ada wins!" in at.text()
-        assert "Ada caught twelve monsters in all six colours." in at.text()
+        assert "Ada caught 12 monsters in all six colours." in at.text()
         await at.press("1")
         assert at.prompt.startswith("! Nothing is on that key.")
         await at.press("u")
-        assert at.prompt == "! Nothing to take back: what was rolled or turned up stays."
+        assert at.prompt == "! Nothing to take back: what was seen stays."
 
 
 async def test_escape_is_called_menu_until_there_is_a_step_to_take_back(
@@ -351,3 +356,109 @@ async def test_a_caught_monster_keeps_its_colour_apart_from_the_word(
         await at.at_table()
         assert "✓" in at.text()
         assert not any(f"{short}{said}" in at.text() for short in SHORT for said in ("caught", "✓"))
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x36"])
+async def test_what_dice_are_about_to_lie_on_tells_the_number_to_beat(
+    evening: Evenings, begin: Callable[..., Match], opening: Callable[[State], None], size: tuple[int, int]
+) -> None:
+    opening(PLACING)
+    async with evening(begin("Ada", "Ben"), size) as at:
+        await at.at_table()
+        await at.press("enter")
+        needed = "▲Gr 4+▲" if size == SMALL else "▲Green 4+▲"
+        assert needed in at.text()
+        (verdicts,) = [line for line in at.lines() if "needs 2 or more" in line]
+        (choice,) = [line for line in at.lines() if "Choice 1 of 2" in line]
+        assert verdicts.index("needs 2") == choice.index("Choice")
+
+
+async def test_the_next_player_is_told_that_what_was_caught_before_a_miss_stays(
+    evening: Evenings, begin: Callable[..., Match], opening: Callable[[State], None]
+) -> None:
+    opening(OPEN)
+    seed = next(seed for seed in count() if dice(seed, 3) == (6, 1, 1) and max(dice(seed, 3, move=2)) < 3)
+    async with evening(begin("Ada", "Ben", seed=seed)) as at:
+        table = await at.at_table()
+        await at.press("enter", "1", "2", "3", "r")
+        await at.at_table()
+        await at.press("2", "3", "4", "r")
+        await at.at_table()
+        assert table.mode is Mode.HANDOVER
+        assert "Ada: caught 1 monster, then missed: they stay for Ben" in at.text()
+
+
+async def missed(at: Evening) -> Any:
+    """A miss of the person at seat 0, before a computer player's turn."""
+    table = await at.at_table()
+    await at.press("1", "2", "3", "r")
+    await at.until(lambda: "Miss! No die" in at.text())
+    return table
+
+
+@pytest.mark.parametrize("motion", [True, False], ids=["motion", "still"])
+async def test_a_miss_before_a_computer_player_stays_until_a_key(
+    evening: Evenings,
+    store: Store,
+    opening: Callable[[State], None],
+    monkeypatch: pytest.MonkeyPatch,
+    motion: bool,
+) -> None:
+    """A child sees why its turn is over, whatever the motion; the computer player doesn't think before that."""
+    monkeypatch.setattr("monstergames.screens.table.LINGER", 60.0)
+    monkeypatch.setattr(Preferences, "pause", 0.0)
+    opening(OPEN)
+    seats = [SeatEntry("Ada", "coral", "circle"), SeatEntry("Ben", "gold", "triangle", level="gentle")]
+    with Match.begin(store, "monster-12", seats, seed=seed_for(1, 1, 1)) as match:
+        async with evening(match, motion=motion) as at:
+            await missed(at)
+            await at.settle()
+            assert "needs 2 or more" in at.text()
+            assert len(store.matches.records(match.id)) == 1
+            await at.press("enter")
+            await at.until(lambda: len(store.matches.records(match.id)) > 1)
+
+
+async def test_a_miss_of_a_computer_player_stays_before_the_next_one(
+    evening: Evenings, store: Store, opening: Callable[[State], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("monstergames.screens.table.LINGER", 60.0)
+    monkeypatch.setattr(Preferences, "pause", 0.0)
+    opening(OPEN)
+    levels = ("gentle", "gentle", "")
+    looks = (("Ada", "coral", "circle"), ("Ben", "gold", "triangle"), ("Cleo", "mint", "square"))
+    seats = [SeatEntry(*look, level=level) for look, level in zip(looks, levels, strict=True)]
+    with Match.begin(store, "monster-12", seats, seed=seed_for(1, 1, 1)) as match:
+        async with evening(match) as at:
+            await at.until(lambda: "Miss! No die" in at.text())
+            await at.settle()
+            assert len(store.matches.records(match.id)) == 1
+
+
+async def test_a_miss_before_another_person_stays_behind_the_banner_at_once(
+    evening: Evenings, begin: Callable[..., Match], opening: Callable[[State], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("monstergames.screens.table.LINGER", 60.0)
+    opening(OPEN)
+    async with evening(begin("Ada", "Ben", seed=seed_for(1, 1, 1))) as at:
+        table = await at.at_table()
+        await at.press("enter", "1", "2", "3", "r")
+        await at.until(lambda: table.mode is Mode.HANDOVER)
+        assert "Miss! No die" in at.text()
+
+
+async def test_a_winner_without_a_name_is_told_that_only_names_earn_achievements(
+    evening: Evenings, store: Store, opening: Callable[[State], None]
+) -> None:
+    opening(NEARLY_WON)
+    seats = [SeatEntry("Fuzzle", "coral", "circle"), SeatEntry("Zottel", "gold", "triangle")]
+    with Match.begin(store, "monster-12", seats) as match:
+        async with evening(match) as at:
+            await at.at_table()
+            await at.press("enter", "c")
+            await at.at_table()
+            await at.press("enter")
+            await at.at(Result)
+            await at.press("down")
+            assert "Nothing new this time." in at.text()
+            assert "Only people with a name earn achievements: choose one before the match." in at.text()

@@ -61,6 +61,9 @@ async def test_no_page_has_a_colour_and_a_match_is_played_to_its_end(
         await at.press("enter")
         await at.at(Who)
         check(at)
+        await at.press("down")
+        assert "Ben" in lit(at)
+        check(at)
         await at.press("escape")
         await at.at(Seating)
         await at.press("down", "down", "down", "enter")
@@ -68,6 +71,10 @@ async def test_no_page_has_a_colour_and_a_match_is_played_to_its_end(
         check(at)
         await at.press("enter", "escape")
         await at.at(Menu)
+        check(at)
+        assert "Go on playing" in lit(at)
+        await at.press("down")
+        assert "Rules" in lit(at)
         check(at)
         await at.press("escape", "?")
         await at.at(Help)
@@ -77,7 +84,7 @@ async def test_no_page_has_a_colour_and_a_match_is_played_to_its_end(
         await at.at(Result)
         for _ in range(4):
             check(at)
-            assert "▶ Again ◀" in lit(at)
+            assert "▶ Play again ◀" in lit(at)
             await at.press("down")
         await at.press("escape")
         await at.at(Picker)
@@ -111,10 +118,10 @@ async def test_the_monsters_that_are_aimed_at_can_be_seen(
     async with evening(begin("Ada", "Ben")) as at:
         await at.at_table()
         await at.press("enter")
-        first = [line.find("here") for line in at.lines() if "here" in line]
-        assert any("here" in text for text in lit(at))
+        first = [line.find("▲Gr 4+▲") for line in at.lines() if "▲Gr 4+▲" in line]
+        assert any("▲Gr 4+▲" in text for text in lit(at))
         await at.press("right")
-        assert [line.find("here") for line in at.lines() if "here" in line] != first
+        assert [line.find("▲Gr 4+▲") for line in at.lines() if "▲Gr 4+▲" in line] != first
 
 
 async def test_every_monster_tells_in_words_which_die_catches_it(

@@ -17,7 +17,7 @@ from monstergames.screens.family.album import Album
 from monstergames.screens.family.keyhole import Keyhole
 from monstergames.screens.family.page import FamilyPage
 from monstergames.screens.family.person import CHANGES, PersonPage
-from monstergames.screens.family.portrait import ROWS
+from monstergames.screens.family.portrait import ROWS, Portrait
 from monstergames.screens.menu import Choice, Menu
 from monstergames.screens.monster_12.table import Monster12Table
 from monstergames.screens.monster_12.words import DICE
@@ -26,8 +26,9 @@ from monstergames.screens.page import Page
 from monstergames.screens.palette import Commands
 from monstergames.screens.picker import DOORS, Picker
 from monstergames.screens.reading import Reading
+from monstergames.screens.records.board import Board
 from monstergames.screens.replay.table import SPEEDS, Replaying
-from monstergames.screens.result import Result
+from monstergames.screens.result import Panels, Result
 from monstergames.screens.seating import Seating
 from monstergames.screens.settings import SettingsPage
 from monstergames.store.store import Store
@@ -285,12 +286,12 @@ async def test_a_person_is_looked_at_and_changed(evening: Evenings, store: Store
         assert {"The page of Ada", "The page of Ben"} <= {*offered(at)}
         await command(at, "the page of ben")
         page = await at.at(PersonPage)
-        ben = page._person
+        ben = page.query_one(Portrait).person
         assert {*CHANGES} == {*ROWS}
         assert {text[0].upper() + text[1:] for text in CHANGES.values()} <= {*offered(at)}
         for text, what in (("another colour", "colour"), ("another mark", "mark"), ("another monster", "monster")):
             await command(at, text)
-            assert getattr(page._person, what) != getattr(ben, what)
+            assert getattr(page.query_one(Portrait).person, what) != getattr(ben, what)
         await command(at, "rename")
         await at.at(Naming)
         await at.press("escape")
@@ -298,7 +299,7 @@ async def test_a_person_is_looked_at_and_changed(evening: Evenings, store: Store
         await at.at(Keyhole)
         await at.press("escape")
         await command(at, "merge")
-        assert at.prompt.startswith("! There is nobody else")
+        assert at.prompt.startswith("! Nobody else can be")
         await command(at, "remove from")
         await at.at(Menu)
         assert "Forget Ben?" in at.text()
@@ -322,12 +323,12 @@ async def test_a_match_in_the_records_is_taken_out_saved_and_filtered(
         await at.until(lambda: not store.matches.finished()[0].counted)
         assert "It counts again" in offered(at)
         await command(at, "game: monster 12")
-        assert page._board.game == "monster-12"
+        assert page.query_one(Board).game == "monster-12"
         assert "Game: all games" in offered(at)
         await command(at, "person: ben")
-        assert page._board.ledger.people[page._board.person].name == "Ben"
+        assert page.query_one(Board).ledger.people[page.query_one(Board).person].name == "Ben"
         await command(at, "show: win shares")
-        assert page._board.sheet == "shares"
+        assert page.query_one(Board).sheet == "shares"
         await command(at, "show: matches")
         assert "Watch it again" not in offered(at)
         await at.press("down")
@@ -487,11 +488,11 @@ async def test_the_result_is_left_and_leafed_through(evening: Evenings, store: S
     async with evening(played(store, "Ada", "Ben", seed=2)) as at:
         page = await at.at(Result)
         texts = offered(at)
-        assert {"Again", "Another game", "First page", *DOORS_BY_KEY.values()} <= {*texts}
-        title = page._panels.panels[2].title
+        assert {"Play again", "Another game", *DOORS_BY_KEY.values()} <= {*texts}
+        title = page.query_one(Panels).panels[2].title
         await command(at, f"show: {title.lower()}")
-        assert page._panels.shown.title == title
-        await command(at, "first page")
+        assert page.query_one(Panels).shown.title == title
+        await command(at, "another game")
         await at.at(Picker)
 
 

@@ -18,6 +18,7 @@ from monstergames.screens.palette import Commands
 from monstergames.screens.picker import DOORS, Door, Picker, ago
 from monstergames.screens.seating import Seating
 from monstergames.screens.settings import SettingsPage
+from monstergames.screens.vocabulary import words_of
 from monstergames.store.opening import Aside, Flaw
 from monstergames.store.store import Store
 
@@ -180,7 +181,8 @@ async def test_help_tells_the_keys_and_the_games(evening: Evenings, key: str) ->
             assert told in " ".join(at.text().split())
         await at.press("tab")
         assert "Catch twelve monsters in six colours" in at.text()
-        await at.press(*["down"] * len(SHELF))
+        while at.page._rules.chosen < len(SHELF):
+            await at.press("down")
         for told in ("Miss Monster", "Enter: play the game, continue the match", "Esc: quit"):
             assert told in at.text()
         await at.press("escape")
@@ -206,9 +208,9 @@ async def test_every_door_is_reached_by_arrows_and_leads_back(
 ) -> None:
     async with evening(size=size) as at:
         await at.at(Picker)
-        for number, door in enumerate(DOORS):
+        await at.press(*["down"] * 9)
+        for door in DOORS:
             page = at.page
-            await at.press(*["down"] * 9, *["right"] * number)
             assert f"▶ {door.key} {door.label} ◀" in at.text()
             assert "Enter  open" in at.hints
             await at.press("enter")
@@ -217,6 +219,7 @@ async def test_every_door_is_reached_by_arrows_and_leads_back(
             assert at.app.behind == (door.name,)
             await at.press("escape")
             await at.at(Picker)
+            await at.press("right")
 
 
 @pytest.mark.parametrize("door", DOORS, ids=lambda door: door.name)
@@ -392,6 +395,15 @@ async def test_what_was_set_aside_is_told_once(evening: Evenings, store: Store, 
         assert at.prompt == "Which game shall it be?"
 
 
+async def test_achievements_on_the_first_day_count_for_nobody_yet(evening: Evenings) -> None:
+    async with evening() as at:
+        await at.at(Picker)
+        await at.press("a")
+        await at.at(AchievementPage)
+        assert "Nobody has played yet." in at.text()
+        assert ": 0 of" not in at.text()
+
+
 @pytest.mark.parametrize(
     ("past", "told"),
     [
@@ -408,6 +420,39 @@ async def test_what_was_set_aside_is_told_once(evening: Evenings, store: Store, 
 def test_how_long_ago_is_told_roughly(past: timedelta, told: str) -> None:
     now = datetime(2026, 1, 2, 3, 4, tzinfo=UTC)
     assert ago(now - past, now) == told
+
+
+async def test_the_palette_offers_nothing_that_means_several_things(evening: Evenings) -> None:
+    async with evening() as at:
+        page = await at.at(Picker)
+        offered = [*Commands(page)._offered()]
+        assert not [text for text in offered if "open the door" in text]
+        await at.press("1")
+        seating = await at.at(Seating)
+        offered = [*Commands(seating)._offered()]
+        assert offered[0] == "Sit down and play"
+        assert not [text for text in offered if "name a seat" in text.lower()]
+
+
+async def test_help_on_the_shelf_has_the_rules_of_every_game_to_be_searched(evening: Evenings) -> None:
+    async with evening() as at:
+        await at.at(Picker)
+        await at.press("?")
+        page = await at.at(Help)
+        await at.press("tab")
+        assert "All rules" in at.text()
+        for info in SHELF:
+            assert f"▶ {info.title[:20]}" in at.text()
+            heading, text = words_of(info.key).RULES[0]
+            words = " ".join(" ".join(line[27:] for line in at.lines()).split())
+            assert info.tagline in words
+            assert f"▸ {heading}" in words
+            assert text.split("\n")[0] in words
+            while page._rules.chosen == SHELF.index(info):
+                await at.press("down")
+        await at.press(*"muddler")
+        assert "found" in at.text()
+        assert "▶ Monster Meister" in at.text()
 
 
 async def test_the_palette_leaves_out_to_give_up_where_there_is_no_match(
@@ -430,3 +475,18 @@ async def test_garbage_is_collected_again_as_soon_as_the_shelf_is_there(evening:
             await at.until(gc.isenabled)
     finally:
         gc.enable()
+
+
+async def test_the_cursor_is_on_the_box_or_the_door_that_one_comes_back_from(evening: Evenings) -> None:
+    async with evening() as at:
+        await at.at(Picker)
+        await at.press(*["right"] * 4, "enter")
+        await at.at(Seating)
+        await at.press("escape")
+        await at.at(Picker)
+        assert "▶5 Miss" in at.text()
+        await at.press("s")
+        await at.at(SettingsPage)
+        await at.press("escape")
+        await at.at(Picker)
+        assert "▶ s Settings ◀" in at.text()

@@ -12,7 +12,8 @@ from monstergames.app import MonsterGames
 from monstergames.match.match import Match
 from monstergames.match.transfer import exported, imported
 from monstergames.rules import catalogue
-from monstergames.rules.miss_monster.state import Worked
+from monstergames.rules.miss_monster.components import ATTRIBUTES
+from monstergames.rules.miss_monster.state import Sculpting, Showing, Worked
 from monstergames.screens.chairs import Chair, entries, free_chair
 from monstergames.screens.coach import Coach, Practice, Step
 from monstergames.screens.help import Help, situations
@@ -23,12 +24,13 @@ from monstergames.screens.seating import Seating
 from monstergames.screens.table import Mode, Table
 from monstergames.store.preferences import Preferences
 from monstergames.store.store import Store
-from monstergames.widgets.bars import TurnBar
+from monstergames.widgets.bars import HintLine, TurnBar
 
 from .conftest import LARGE, SMALL, Evenings
 from .evening import Clock, Evening
 from .house import finish
 from .hunter import by_letters, next_key
+from .miss_monster.round import secret
 from .monsta.bidder import next_keys as bid
 from .monster_meister.player import next_keys as turn_over
 from .stations import played
@@ -37,9 +39,13 @@ SIZES = pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x36"])
 LEARNER = Chair("Ada", "coral", "circle")
 
 
-def sculpt(table: Any) -> list[str]:
-    """The keys of somebody who makes one stroke of clay."""
-    if table.match.view(0).phase.now is None:
+def sculpt_and_guess(table: Any) -> list[str]:
+    """The keys of somebody who makes one stroke of clay, and picks the second word for another monster."""
+    phase = table.match.view(0).phase
+    if not isinstance(phase, Sculpting):
+        second = "right" if table.has_class("-large") else "down"
+        return ["enter"] if isinstance(phase, Showing) else ["q", second, "enter"]
+    if phase.now is None:
         return ["enter"]
     worked = any(isinstance(event, Worked) for event in table.match.events(0))
     return ["d", "d"] if worked else ["enter", "right", "enter"]
@@ -49,7 +55,7 @@ PLAYERS: dict[str, Callable[[Any], list[str]]] = {
     "monster-12": lambda table: [next_key(table, by_letters)],
     "monsta": bid,
     "monster-meister": turn_over,
-    "miss-monster": sculpt,
+    "miss-monster": sculpt_and_guess,
 }
 """What somebody presses; for Meister Scheibenkleister, where a clock runs, there are tests of their own."""
 MOST_KEYS = 40
@@ -59,7 +65,9 @@ Play = Callable[[Evening], Awaitable[None]]
 
 @pytest.fixture(autouse=True)
 def _without_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The clock of the tests goes on only with keys: that is no program that stood still."""
     monkeypatch.setattr(Preferences, "pause", 0.0)
+    monkeypatch.setattr("monstergames.screens.clocked.GAP", 3600.0)
 
 
 @pytest.fixture(autouse=True)
@@ -92,8 +100,14 @@ def advice(at: Evening) -> str:
 
 
 async def waits(at: Evening) -> None:
-    """Wait until a key is waited for, or the table is left."""
-    await at.until(lambda: not isinstance(at.page, Table) or at.page.mode in {Mode.MOVE, Mode.OVER})
+    """Wait until a key is waited for, or the round is over."""
+    waiting = {Mode.MOVE, Mode.OVER}
+    await at.until(
+        lambda: (
+            isinstance(at.page, Learned)
+            or (isinstance(at.page, Table) and at.page.is_running and at.page.mode in waiting)
+        )
+    )
     await at.settle()
 
 
@@ -105,11 +119,11 @@ async def test_a_round_is_played_to_its_end_with_keys_and_leaves_no_trace(
     told: list[str] = []
     async with evening(size=size) as at:
         await at.at(Picker)
-        table = await begin(at, key)
+        await begin(at, key)
         assert list(rooms.iterdir()) == []
         for _ in range(MOST_KEYS):
             told.append(advice(at))
-            for pressed in PLAYERS[key](table):
+            for pressed in PLAYERS[key](at.page):
                 await at.press(pressed)
             await waits(at)
             if not isinstance(at.page, Table):
@@ -121,7 +135,7 @@ async def test_a_round_is_played_to_its_end_with_keys_and_leaves_no_trace(
         check_nothing_kept(store, rooms)
         await at.press("enter")
         await at.at(Picker)
-    prompts = [step.prompt for step in practised.steps]
+    prompts = [step.prompt for part in practised.parts() for step in part.steps]
     assert len(set(told)) >= 3
     assert set(told) <= set(prompts)
     assert told[0] == prompts[0]
@@ -134,10 +148,10 @@ async def test_escape_leaves_at_once_after_any_number_of_keys(
     async with evening() as at:
         await at.at(Picker)
         for pressed in range(MOST_KEYS):
-            table = await begin(at, key)
+            await begin(at, key)
             done = 0
             while done < pressed and isinstance(at.page, Table):
-                for own in PLAYERS[key](table):
+                for own in PLAYERS[key](at.page):
                     await at.press(own)
                     done += 1
                 await waits(at)
@@ -153,15 +167,16 @@ async def test_escape_leaves_at_once_after_any_number_of_keys(
 
 @pytest.mark.parametrize("key", catalogue.KEYS)
 def test_no_prompt_has_more_than_a_dozen_words_and_every_sign_exists(key: str) -> None:
-    practised = practice(key)
-    assert practised
-    for step in practised.steps:
-        assert len(step.prompt.split()) <= 12
-        assert " you" not in f" {step.prompt.lower()}"
-        assert isinstance(step.when, type) or step.when in situations(key)
-    assert any(step.final for step in practised.steps)
-    least, most = catalogue.info(key).seats
-    assert least <= practised.seats <= most
+    first = practice(key)
+    assert first
+    for practised in first.parts():
+        for step in practised.steps:
+            assert len(step.prompt.split()) <= 12
+            assert " you" not in f" {step.prompt.lower()}"
+            assert isinstance(step.when, type) or step.when in situations(key)
+        assert any(step.final for step in practised.steps)
+        least, most = catalogue.info(key).seats
+        assert least <= practised.seats <= most
 
 
 async def test_a_wrong_key_is_answered_by_the_game_and_the_advice_comes_back(evening: Evenings) -> None:
@@ -255,48 +270,75 @@ def test_the_round_ends_only_while_a_final_step_is_told() -> None:
 # The offer
 
 
-async def sit_down(at: Evening) -> None:
-    """From the shelf to the seats of Monster 12, and play."""
+async def to_play(at: Evening) -> None:
+    """From the shelf to the seats of Monster 12, and to the button that begins."""
     await at.at(Picker)
     await at.press(str(catalogue.KEYS.index("monster-12") + 1))
-    page = await at.at(Seating)
-    while page._row[0] != "play":
+    await at.at(Seating)
+    while "▶ Play! ◀" not in at.text():
         await at.press("down")
+
+
+async def sit_down(at: Evening) -> None:
+    """From the shelf to the seats of Monster 12, and play."""
+    await to_play(at)
     await at.press("enter")
 
 
-async def test_a_round_is_offered_and_the_first_answer_is_the_game(
+async def test_a_round_is_offered_over_the_seats_and_the_first_answer_is_yes(
     evening: Evenings, offers: Callable[[], None]
 ) -> None:
     offers()
     async with evening() as at:
         await sit_down(at)
         await at.at(Menu)
-        assert "Monster 12 for the first time?" in at.text()
+        assert "Monster 12: shall we practise first? It takes" in at.text()
+        assert "Who plays?" in at.text()
         await at.press("enter")
+        table = await at.at_table()
+        assert table.coach
+
+
+async def test_the_second_answer_is_the_game(evening: Evenings, offers: Callable[[], None]) -> None:
+    offers()
+    async with evening() as at:
+        await sit_down(at)
+        await at.at(Menu)
+        await at.press("down", "enter")
         table = await at.at_table()
         assert table.coach is None
 
 
-async def test_escape_leads_back_to_the_seats_as_they_were(
+async def test_escape_leads_back_to_the_seats_as_they_were_with_play_at_hand(
     evening: Evenings, offers: Callable[[], None], store: Store
 ) -> None:
     offers()
     async with evening() as at:
-        await at.at(Picker)
-        await at.press(str(catalogue.KEYS.index("monster-12") + 1))
-        before = await at.at(Seating)
-        seats = list(before._setup.chairs)
-        while before._row[0] != "play":
-            await at.press("down")
+        await sit_down(at)
+        await at.at(Menu)
+        await at.press("escape")
+        page = await at.at(Seating)
+        assert "▶ Play! ◀" in at.text()
         await at.press("enter")
         await at.at(Menu)
         await at.press("escape")
-        again = await at.at(Seating)
-        assert again._setup.chairs == seats
+        assert await at.at(Seating) is page
         assert store.matches.unfinished() == ()
         await at.press("escape")
         await at.at(Picker)
+
+
+async def test_a_burst_of_enter_at_the_seats_asks_once(evening: Evenings, offers: Callable[[], None]) -> None:
+    offers()
+    async with evening() as at:
+        await to_play(at)
+        at.clock.pass_by(1)
+        at.app.post_message(at.key("enter"))
+        at.app.post_message(at.key("enter"))
+        await at.until(lambda: isinstance(at.page, Menu) or (isinstance(at.page, Table) and at.page.coach))
+        await at.press("escape")
+        await at.until(lambda: not isinstance(at.page, Menu))
+        assert sum(isinstance(page, Menu) for page in at.app.screen_stack) == 0
 
 
 async def test_after_the_round_comes_the_game_with_the_same_seats(
@@ -306,7 +348,7 @@ async def test_after_the_round_comes_the_game_with_the_same_seats(
     async with evening() as at:
         await sit_down(at)
         await at.at(Menu)
-        await at.press("down", "enter")
+        await at.press("enter")
         table = await at.at_table()
         assert table.coach
         await at.press("escape")
@@ -314,6 +356,49 @@ async def test_after_the_round_comes_the_game_with_the_same_seats(
         real = await at.at_table()
         assert real.coach is None
         assert [match.id for match in store.matches.unfinished()] == [real.match.id]
+
+
+async def play_through(at: Evening) -> None:
+    """Play a practice round of Monster 12 to its end, and read what was learned."""
+    table = await at.at_table()
+    assert table.coach
+    while isinstance(at.page, Table):
+        await at.press(next_key(table, by_letters))
+        await waits(at)
+    await at.at(Learned)
+    await at.press("enter")
+
+
+async def test_after_a_round_from_the_seats_enter_plays_and_no_round_is_offered_again(
+    evening: Evenings, offers: Callable[[], None], store: Store
+) -> None:
+    """Whoever has just practised isn't asked whether to practise; nobody sits down anew either."""
+    offers()
+    async with evening() as at:
+        await at.at(Picker)
+        await at.press(str(catalogue.KEYS.index("monster-12") + 1))
+        await at.at(Seating)
+        assert "▶ Play! ◀" not in at.text()
+        await at.press("f2")
+        await play_through(at)
+        await at.at(Seating)
+        assert "▶ Play! ◀" in at.text()
+        assert at.prompt == "Enter: sit down and play!"
+        await at.press("enter")
+        table = await at.at_table()
+        assert table.coach is None
+
+
+async def test_a_round_that_was_left_is_offered_again(evening: Evenings, offers: Callable[[], None]) -> None:
+    offers()
+    async with evening() as at:
+        await to_play(at)
+        await at.press("f2")
+        await at.at_table()
+        await at.press("escape")
+        await at.at(Seating)
+        await at.press("enter")
+        await at.at(Menu)
 
 
 async def test_who_wants_no_offer_any_more_gets_none_for_this_game(
@@ -379,9 +464,9 @@ def test_a_match_from_a_file_was_played_by_nobody_here(store: Store) -> None:
 @pytest.mark.parametrize(
     ("names", "text"),
     [
-        ([], "Monster 12 for the first time? Try a round of one minute!"),
-        (["Ada"], "Monster 12 is new to Ada. Try a round of one minute!"),
-        (["Ada", "Ben", "Cleo"], "Monster 12 is new to Ada, Ben and Cleo. Try a round of one minute!"),
+        ([], "Monster 12: shall we practise first? It takes a minute."),
+        (["Ada"], "Monster 12 is new to Ada. Shall we practise first? It takes a minute."),
+        (["Ada", "Ben", "Cleo"], "Monster 12 is new to Ada, Ben and Cleo. Shall we practise first? It takes a minute."),
     ],
 )
 def test_the_offer_says_to_whom_the_game_is_new(names: list[str], text: str) -> None:
@@ -399,7 +484,7 @@ async def test_the_round_is_for_the_first_to_whom_the_game_is_new(
         await sit_down(at)
         await at.at(Menu)
         assert "Monster 12 is new to Dan." in at.text()
-        await at.press("down", "enter")
+        await at.press("enter")
         table = await at.at_table()
         assert table.coach
         assert table.names()[0] == "Dan"
@@ -488,3 +573,80 @@ async def test_a_card_that_lies_open_already_says_that_arrows_choose_another(eve
         await waits(at)
         await at.press("enter")
         assert at.prompt == "! That card lies open already: choose a closed one with the arrows."
+
+
+async def test_the_coach_says_what_to_do_at_every_decision(evening: Evenings) -> None:
+    """The dice that caught lie there and wait: the advice is about them, not about rolling again."""
+    async with evening() as at:
+        await at.at(Picker)
+        await begin(at, "monster-12")
+        await at.press("1", "1", "1", "r")
+        await waits(at)
+        assert advice(at) == "Caught! Hunt again: take dice, then r."
+        await at.press("2", "3", "4", "r")
+        await waits(at)
+        assert "Choice 2 of 2" in at.text()
+        assert advice(at) == "On which monster? ← → choose, Enter puts the dice there."
+        await at.press("enter")
+        await waits(at)
+        assert advice(at) == "A card is finished! c collects it, hunting on risks it."
+
+
+def test_a_situation_that_comes_back_is_told_again_unless_something_happened() -> None:
+    told = coach()
+    for situation, prompt in (("begin", "a"), ("near", "c"), ("begin", "a"), ("elsewhere", "a"), ("near", "c")):
+        told.see(situation)
+        assert told.prompt == prompt
+
+
+@pytest.mark.parametrize("key", catalogue.KEYS)
+async def test_a_practice_round_says_that_it_is_one_and_how_to_end_it(evening: Evenings, key: str) -> None:
+    async with evening() as at:
+        await at.at(Picker)
+        await begin(at, key)
+        for _ in range(6):
+            assert "Practice" in "".join(at.lines()[:2])
+            assert "Esc  end the practice" in at.hints
+            assert "Esc chooses" not in at.text()
+            for pressed in PLAYERS[key](at.page) if key in PLAYERS else ["q"]:
+                await at.press(pressed)
+            await waits(at)
+            if not isinstance(at.page, Table):
+                break
+
+
+async def test_a_click_on_how_to_end_it_ends_it(evening: Evenings) -> None:
+    async with evening() as at:
+        await at.at(Picker)
+        await begin(at, "monster-12")
+        await at.pilot.click(HintLine, offset=(at.lines()[-1].index("Esc"), 0))
+        await at.at(Picker)
+
+
+async def test_a_monster_is_guessed_too_and_a_wrong_word_may_be_mended(evening: Evenings) -> None:
+    """All that is on the monster of the practice round can be recognised, and buzzing can be tried more than once."""
+    guessing = import_module("monstergames.screens.miss_monster.practice").GUESSING
+    async with evening() as at:
+        await at.at(Picker)
+        table = await begin(at, "miss-monster")
+        while at.page is table:
+            for pressed in sculpt_and_guess(table):
+                await at.press(pressed)
+            await at.settle()
+        await waits(at)
+        guessed = at.page
+        assert advice(at) == guessing.steps[0].prompt
+        cards = {ATTRIBUTES[card] for card in secret(guessed.match, 1)}
+        assert cards == {"three eyes", "wheels", "sword", "hole in the stomach"}
+        await at.press("enter")
+        assert advice(at) == guessing.steps[1].prompt
+        await at.press("q", "down", "down", "enter")
+        assert "no big nose here" in at.text()
+        assert advice(at) == guessing.steps[3].prompt
+        at.clock.pass_by(4)
+        await at.press("q")
+        assert advice(at) == guessing.steps[2].prompt
+        at.clock.pass_by(0.5)
+        await at.strike(*"wheels")
+        await at.press("enter")
+        await at.at(Learned)

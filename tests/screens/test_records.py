@@ -15,11 +15,12 @@ from textual.widgets import Input, OptionList
 from monstergames import texts
 from monstergames.app import MonsterGames
 from monstergames.match.match import Match
-from monstergames.match.transfer import DocumentRefused, exported, read, write
+from monstergames.match.transfer import LOOKS, DocumentRefused, exported, read, write
 from monstergames.rules import catalogue
-from monstergames.rules.contract import Reason
+from monstergames.rules.contract import Outcome, Reason
 from monstergames.screens.menu import Menu
 from monstergames.screens.picker import Picker
+from monstergames.screens.records.board import Board
 from monstergames.screens.records.files import checked, refusal
 from monstergames.screens.records.opening import Opening
 from monstergames.screens.records.page import RecordsPage
@@ -33,7 +34,7 @@ from monstergames.store.store import Store
 
 from .conftest import LARGE, SMALL, Evenings
 from .evening import PATIENCE, Clock, Evening
-from .house import fill, finish, remember, stop_the_calendar
+from .house import NOON, fill, finish, remember, stop_the_calendar
 from .stations import played
 from .test_no_color import check, lit
 from .test_texts import Pseudo
@@ -98,7 +99,7 @@ async def test_every_match_is_there_the_newest_first_with_who_came_in_how(
         page = await lead(at)
         assert "30 matches" in at.text()
         for match in matches:
-            assert page._board.match == match
+            assert page.query_one(Board).match == match
             line = next(line for line in at.lines() if line.startswith(" ▶"))
             assert f"{match.finished:%Y-%m-%d}  {game_title(match.game)}" in line
             winner = next(entry for entry, result in zip(match.seats, match.results, strict=True) if result.place == 1)
@@ -145,7 +146,7 @@ async def test_a_person_alone_is_told_by_game_players_and_places(
     fill(store, 4, 40)
     async with evening(size=size) as at:
         page = await lead(at, "p", "tab")
-        own = page._board.page.totals[page._board.person]
+        own = page.query_one(Board).page.totals[page.query_one(Board).person]
         text = at.text()
         for key, tally in own.by_game.items():
             line = next(line for line in at.lines() if line.startswith(f"     {game_title(key)} "))
@@ -156,8 +157,9 @@ async def test_a_person_alone_is_told_by_game_players_and_places(
         assert "How often which place" in text
         await at.press("tab")
         for other, duel in own.duels.items():
-            (line,) = rows(at, page._board.ledger.people[other])
-            assert [word for word in line.split() if word.isdecimal()][-2:] == [str(duel.behind), str(duel.before)]
+            (line,) = rows(at, page.query_one(Board).ledger.people[other])
+            assert [word for word in line.split() if word.isdecimal()][-2:] == [str(duel.before), str(duel.behind)]
+        assert "How often before : behind" in at.text()
 
 
 @SIZES
@@ -167,13 +169,39 @@ async def test_thirty_people_are_reached_by_leafing(evening: Evenings, store: St
         page = await lead(at, "tab")
         seen: set[str] = set()
         for _ in range(20):
-            seen |= {person.name for person in page._board.ledger.people.values() if rows(at, person)}
-            if not page._board.beyond:
+            seen |= {person.name for person in page.query_one(Board).ledger.people.values() if rows(at, person)}
+            if not page.query_one(Board).beyond:
                 break
             await at.press("pagedown")
-        assert len(seen) == len(page._board.page.totals)
+        assert len(seen) == len(page.query_one(Board).page.totals)
         await at.press(*["pageup"] * 8)
-        assert not page._board.first
+        assert not page.query_one(Board).first
+
+
+async def test_the_shares_say_what_the_numbers_above_the_columns_are(evening: Evenings, store: Store) -> None:
+    ada, ben, cleo = remember(store, 3)
+    finish(store, "monster-12", (ada, ben, cleo))
+    async with evening() as at:
+        await lead(at, "tab")
+        head = next(y for y, line in enumerate(at.lines()) if "How often won, by number of players" in line)
+        assert at.lines()[head + 1].split() == ["3"]
+
+
+@pytest.mark.parametrize("winners", [1, 2, 3])
+async def test_a_line_of_a_match_says_that_there_are_more_than_it_has_room_for(
+    evening: Evenings, store: Store, winners: int
+) -> None:
+    bots = [SeatEntry(f"random {n + 1}", colour, mark) for n, (colour, mark) in enumerate(LOOKS[:3])]
+    scores = tuple({"points": n} for n in range(3))
+    outcome = Outcome(((0,), (1,), (2,)), tuple(range(winners)), scores, "points")
+    store.matches.bring_in("monster-12", 1, "{}", bots, (), outcome, started=NOON, finished=NOON)
+    async with evening() as at:
+        await lead(at)
+        line = at.lines()[6]
+        names = [bot.name for bot in bots if bot.name in line]
+        assert line.rstrip().endswith("from a file")
+        assert len(names) < 3
+        assert f"{names[-1]}{' ♛' if len(names) <= winners else ''}  …" in line
 
 
 # The filters
@@ -186,7 +214,7 @@ async def test_game_and_person_are_chosen_by_arrows_and_by_letters(
     fill(store, 4, 40)
     async with evening(size=size) as at:
         page = await lead(at, "up", "up", "up")
-        board = page._board
+        board = page.query_one(Board)
         for key in ("right", "right", "left", "g"):
             await at.press(key)
             title = "all games" if board.game is None else game_title(board.game)
@@ -207,12 +235,12 @@ async def test_filters_that_let_nothing_through_say_so(evening: Evenings, store:
     finish(store, "monsta", (ben, cleo, ada))
     async with evening() as at:
         page = await lead(at, "g")
-        while page._board.game != "monster-12":
+        while page.query_one(Board).game != "monster-12":
             await at.press("g")
-        while page._board.person != cleo.id:
+        while page.query_one(Board).person != cleo.id:
             await at.press("p")
         assert "No match is like that." in at.text()
-        assert page._board.match is None
+        assert page.query_one(Board).match is None
 
 
 async def test_a_click_on_a_match_chooses_it_and_another_opens_its_menu(evening: Evenings, store: Store) -> None:
@@ -223,14 +251,14 @@ async def test_a_click_on_a_match_chooses_it_and_another_opens_its_menu(evening:
             at.clock.pass_by(1)
             await at.pilot.click(offset=(20, 9))
             await at.settle()
-        assert page._board.number == 3
+        assert page.query_one(Board).number == 3
         await at.at(Menu)
         await at.press("escape")
         at.clock.pass_by(1)
         x = at.lines()[4].index("Who beats whom")
         await at.pilot.click(offset=(x, 4))
         await at.settle()
-        assert page._board.sheet == "duels"
+        assert page.query_one(Board).sheet == "duels"
 
 
 # Matches that were given up
@@ -263,7 +291,7 @@ async def test_a_match_given_up_is_among_the_others_by_date_unfinished_and_count
         await at.press("down")
         assert at.prompt == "Unfinished: it was given up. Nobody won, and it counts for nobody."
         assert "watch" not in at.hints
-        sums = page._board.page.totals
+        sums = page.query_one(Board).page.totals
         assert (sums[ada.id].all, sums[ben.id].all) == (Tally(2, 1), Tally(2, 1))
         assert (sums[ada.id].streak, sums[ben.id].streak) == (0, 1)
         assert cleo.id not in sums
@@ -292,15 +320,15 @@ async def test_filters_apply_to_matches_given_up(evening: Evenings, store: Store
     given_up = give_up(store, "monsta", (cleo, ada, ben))
     async with evening() as at:
         page = await lead(at, "g")
-        assert page._board.game == "monster-12"
+        assert page.query_one(Board).game == "monster-12"
         assert "given up" not in at.text()
         await at.press("g")
-        assert page._board.game == "monsta"
-        assert page._board.match.id == given_up
+        assert page.query_one(Board).game == "monsta"
+        assert page.query_one(Board).match.id == given_up
         await at.press("g", "p")
-        while page._board.person != cleo.id:
+        while page.query_one(Board).person != cleo.id:
             await at.press("p")
-        assert [entry.id for entry in page._board.page.entries] == [given_up]
+        assert [entry.id for entry in page.query_one(Board).page.entries] == [given_up]
         assert "0 matches" in at.text()
         for _ in range(2):
             await at.press("tab")
@@ -324,7 +352,7 @@ async def test_both_ways_to_give_up_a_match_lead_here(
         await choose(at, "Yes")
         await at.until(lambda: store.matches.get(shelved.id).status == "given-up")
         page = await lead(at)
-        assert [entry.id for entry in page._board.page.entries] == [shelved.id, shelved.id + 1]
+        assert [entry.id for entry in page.query_one(Board).page.entries] == [shelved.id, shelved.id + 1]
         assert [("Cleo" in row, "Ada" in row) for row in at.lines()[6:8]] == [(True, False), (False, True)]
         assert all("given up" in row for row in at.lines()[6:8])
 
@@ -344,17 +372,28 @@ async def test_a_match_that_is_not_counted_counts_for_nothing_until_it_does_agai
         await at.at(RecordsPage)
         assert not store.matches.get(match).counted
         assert "not counted" in next(line for line in at.lines() if line.startswith(" ▶"))
-        assert page._board.page.totals[ada.id].all.matches == 1
+        assert page.query_one(Board).page.totals[ada.id].all.matches == 1
         assert store.achievements.of_game("monster-12") == ()
         await at.press("enter")
         await choose(at, "It counts again")
         await at.at(RecordsPage)
         assert store.matches.get(match).counted
-        assert page._board.page.totals[ada.id].all.matches == 2
+        assert page.query_one(Board).page.totals[ada.id].all.matches == 2
         assert [one.achievement for one in store.achievements.of_game("monster-12")] == ["only-one"]
 
 
-async def test_a_match_is_saved_opened_again_and_never_counts(evening: Evenings, store: Store, folder: Path) -> None:
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """A match that others have played."""
+    path = tmp_path / "match.json"
+    with Store.open(tmp_path / "others") as others, played(others, "Ada", "Ben", seed=3) as match:
+        path.write_text(write(exported(others, match.id)))
+    return path
+
+
+async def test_a_match_is_saved_and_not_kept_twice_when_it_is_opened(
+    evening: Evenings, store: Store, folder: Path
+) -> None:
     with played(store, "Ada", "Ben", seed=3) as match:
         number = match.id
     async with evening() as at:
@@ -365,18 +404,33 @@ async def test_a_match_is_saved_opened_again_and_never_counts(evening: Evenings,
         assert file.name == "Monster 12 2026-01-02 (Ada and Ben).json"
         assert file.read_text() == write(exported(store, number))
         assert file.name in at.prompt
-        before = totals(store.matches.finished())
         await at.press("o")
         await at.at(Opening)
         assert at.page.query_one(Input).value == f"{folder}/"
         at.page.query_one(Input).value = str(file)
         await at.press("enter")
         await at.at(RecordsPage)
-        assert at.prompt == "Here it is. Enter: watch it."
-        assert len(store.matches.finished()) == 2
+        assert at.prompt == "This match was here already. Enter: watch it."
+        assert page._board.match.id == number
+        assert len(store.matches.finished()) == 1
+
+
+async def test_a_match_of_others_is_opened_once_and_never_counts(evening: Evenings, store: Store, file: Path) -> None:
+    finish(store, "monster-12", remember(store, 2))
+    before = totals(store.matches.finished())
+    async with evening() as at:
+        page = await lead(at)
+        for told in ("Here it is. Enter: watch it.", "This match was here already. Enter: watch it."):
+            await at.press("o")
+            await at.at(Opening)
+            at.page.query_one(Input).value = str(file)
+            await at.press("enter")
+            await at.at(RecordsPage)
+            assert at.prompt == told
+            assert len(store.matches.finished()) == 2
         assert "from a file" in next(line for line in at.lines() if line.startswith(" ▶"))
         assert totals(store.matches.finished()) == before
-        assert page._board.match.imported
+        assert page.query_one(Board).match.imported
         await at.press("enter")
         await at.at(Menu)
         choices = [str(option.prompt) for option in at.page.query_one(OptionList).options]
@@ -430,30 +484,26 @@ async def enter(at: Evening, file: Path) -> None:
 
 
 async def test_while_a_file_is_checked_the_screen_goes_on(
-    evening: Evenings, store: Store, tmp_path: Path, slow: Event
+    evening: Evenings, store: Store, file: Path, slow: Event
 ) -> None:
-    with played(store, "Ada", "Ben", seed=3) as match:
-        (tmp_path / "match.json").write_text(write(exported(store, match.id)))
     async with evening() as at:
         await lead(at, "o")
-        await enter(at, tmp_path / "match.json")
+        await enter(at, file)
         await at.press("enter")
-        assert len(store.matches.finished()) == 1
+        assert len(store.matches.finished()) == 0
         slow.set()
         await at.at(RecordsPage)
         assert at.prompt == "Here it is. Enter: watch it."
-    assert len(store.matches.finished()) == 2
+    assert len(store.matches.finished()) == 1
 
 
 @pytest.mark.parametrize("key", ["escape", "x"])
 async def test_escape_or_another_path_gives_up_waiting_for_a_file(
-    evening: Evenings, store: Store, tmp_path: Path, slow: Event, key: str
+    evening: Evenings, store: Store, file: Path, slow: Event, key: str
 ) -> None:
-    with played(store, "Ada", "Ben", seed=3) as match:
-        (tmp_path / "match.json").write_text(write(exported(store, match.id)))
     async with evening() as at:
         await lead(at, "o")
-        await enter(at, tmp_path / "match.json")
+        await enter(at, file)
         await at.press(key)
         assert "being checked" not in at.text()
         assert ("not checked to its end" in at.text()) is (key == "escape")
@@ -462,7 +512,7 @@ async def test_escape_or_another_path_gives_up_waiting_for_a_file(
         assert isinstance(at.page, Opening)
         await at.press("escape")
         await at.at(RecordsPage)
-    assert len(store.matches.finished()) == 1
+    assert len(store.matches.finished()) == 0
 
 
 def test_while_a_file_is_checked_nobody_looks_for_garbage_and_afterwards_again(
@@ -566,7 +616,7 @@ async def test_without_colours_everything_is_there_and_the_cursor_can_be_seen(
     async with evening(size=size) as at:
         page = await lead(at)
         check(at)
-        assert game_title(page._board.match.game) in lit(at)
+        assert game_title(page.query_one(Board).match.game) in lit(at)
         for label in ("Win shares", "Who beats whom"):
             await at.press("tab")
             check(at)

@@ -8,6 +8,7 @@ import pytest
 
 from monstergames.match.match import Match
 from monstergames.rules.monster_12.state import State
+from monstergames.screens.picker import Picker
 from monstergames.screens.table import Mode
 from monstergames.store.errors import StoreUnavailable, Trouble
 from monstergames.store.matches import Matches
@@ -19,6 +20,7 @@ from monstergames.widgets.sheet import Drawn
 from .conftest import Evenings
 from .hunter import by_letters, next_key
 from .positions import OPEN, PLACING, seed_for
+from .test_records import choose
 
 
 @pytest.fixture
@@ -56,14 +58,15 @@ async def test_a_whole_match_is_shown_from_what_is_on_disk(
 @pytest.fixture
 def broken(monkeypatch: pytest.MonkeyPatch) -> Callable[[Trouble | None], None]:
     """From now on nothing can be kept because of this trouble; None mends it."""
-    kept = Matches.append, Settings.set
+    kept = Matches.append, Matches.give_up, Settings.set
 
     def breaks(trouble: Trouble | None) -> None:
         def refuse(*_args: object, **_facts: object) -> None:
             raise StoreUnavailable(trouble or "failed", Path("games.db"))
 
-        append, setting = (refuse, refuse) if trouble else kept
+        append, give_up, setting = (refuse,) * 3 if trouble else kept
         monkeypatch.setattr(Matches, "append", append)
+        monkeypatch.setattr(Matches, "give_up", give_up)
         monkeypatch.setattr(Settings, "set", setting)
 
     return breaks
@@ -122,6 +125,21 @@ async def test_what_can_not_be_taken_back_on_disk_is_not_taken_back(
         await at.press("u")
         assert at.prompt == "! The disk is full, so nothing can be saved: games.db"
         assert match.view(None) == placed
+
+
+async def test_a_match_that_can_not_be_given_up_on_disk_is_still_offered(
+    evening: Evenings, begin: Callable[..., Match], store: Store, broken: Callable[[Trouble | None], None]
+) -> None:
+    async with evening(begin("Ada", "Ben")) as at:
+        await at.at_table()
+        broken("full")
+        await at.press("escape")
+        await choose(at, "Give up the match")
+        await choose(at, "Yes")
+        await at.at(Picker)
+        assert at.prompt == "! The disk is full, so nothing can be saved: games.db"
+        assert "Ada, Ben" in at.text()
+    assert len(store.matches.unfinished()) == 1
 
 
 async def test_a_setting_that_can_not_be_kept_stays_as_it_is(

@@ -8,14 +8,16 @@ from dataclasses import replace
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
+from textual.events import Paste
 
 from monstergames.match.match import Match
+from monstergames.rules import catalogue
 from monstergames.rules.catalogue import get
 from monstergames.rules.chance import Chance
-from monstergames.screens.chairs import MONSTERS, Chair, Setup, followed
+from monstergames.screens.chairs import COMPUTER, MONSTERS, Chair, Setup, followed
 from monstergames.screens.help import Help
 from monstergames.screens.picker import Picker
-from monstergames.screens.seating import Seating
+from monstergames.screens.seating import Seating, SeatingBoard
 from monstergames.screens.who import Who
 from monstergames.store.names import name_key
 from monstergames.store.people import Person
@@ -93,7 +95,7 @@ async def test_a_name_of_nothing_that_can_be_shown_is_refused(evening: Evenings)
         assert isinstance(at.page, Who)
 
 
-async def test_an_empty_seat_is_a_monster(evening: Evenings, store: Store) -> None:
+async def test_who_has_no_name_gets_one_of_a_monster(evening: Evenings, store: Store) -> None:
     async with evening() as at:
         await sit_down(at)
         await name(at, "Ada")
@@ -136,8 +138,8 @@ async def test_remembered_people_come_first_in_the_dialog(
         await at.press("enter")
         await at.at(Who)
         offered = [line[15:65].strip() for line in at.lines() if line[13:14] == "│"]
-        texts = [line for line in offered if line[:1].isalpha()]
-        assert texts[1:] == ["Dan", "Ben", "Ada", "Emma", "A monster (no name needed)"]
+        texts = [line for line in offered if line[:1].isalpha() or line[:1] == COMPUTER]
+        assert texts[1:] == ["Dan", "Ben", "Ada", "Emma", "Somebody without a name", "⚙ A computer player"]
         await at.press("down", "down", "down", "enter")
         await at.at(Seating)
         assert seats(at)[1].split() == ["2", "▲", "Ada", "gold", "▲", "person"]
@@ -213,8 +215,8 @@ async def test_an_option_is_changed_sideways_and_is_played(evening: Evenings, st
         assert "May one or two dice be rolled where three could be?" in " ".join(
             line[51:].strip() for line in at.lines()[2:-1]
         ).replace("  ", " ")
-        assert "[no (rulebook)]" in at.text()
-        for key, shown in [("right", "[yes]"), ("left", "[no (rulebook)]"), ("right", "[yes]")]:
+        assert "◀ no (rulebook) ▶" in at.text()
+        for key, shown in [("right", "◀ yes ▶"), ("left", "◀ no (rulebook) ▶"), ("right", "◀ yes ▶")]:
             await at.press(key)
             assert shown in at.text()
         await at.press("down", "enter")
@@ -267,7 +269,7 @@ async def test_no_walk_of_keys_gives_two_seats_one_colour_or_mark(
             if not isinstance(at.page, Seating):
                 await at.at_table()
                 break
-            chairs = page._setup.chairs
+            chairs = page.query_one(SeatingBoard).setup.chairs
             assert len({chair.colour for chair in chairs}) == len({chair.mark for chair in chairs}) == len(chairs)
             assert len({name_key(chair.shown) for chair in chairs}) == len(chairs)
 
@@ -358,6 +360,19 @@ def test_colours_marks_and_names_stay_distinct_and_seat_nobody_twice(
         assert seated[0] == setup.chairs[setup.starter]
 
 
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x36"])
+@pytest.mark.parametrize("key", catalogue.KEYS)
+async def test_play_is_in_sight_however_many_play(evening: Evenings, size: tuple[int, int], key: str) -> None:
+    async with evening(size=size) as at:
+        await at.at(Picker)
+        await at.press(str(catalogue.KEYS.index(key) + 1))
+        page = await at.at(Seating)
+        for seats in range(page._setup.info.seats[0], page._setup.info.seats[1] + 1):
+            await at.press(*["up"] * (page._board.cursor[0]), str(seats))
+            assert len(page._setup.chairs) == seats
+            assert "[ Play! ]" in at.text()
+
+
 async def test_down_from_how_many_play_leads_to_a_name(evening: Evenings) -> None:
     async with evening() as at:
         await sit_down(at)
@@ -371,9 +386,10 @@ async def test_down_from_how_many_play_leads_to_a_name(evening: Evenings) -> Non
     ("names", "shown"),
     [
         (("Ada", "Ben", "Cleo"), "[by chance]  ● Ada   ▲ Ben   ■ Cleo"),
-        (("Ada", "Ben", "Cleo", "Dan", "Emma"), "[by chance]  ●   ▲   ■   ◆   ★"),
+        (("Ada", "Ben", "Cleo", "Dan", "Emma"), "[by chance] ●  ▲  ■  ◆  ★"),
+        (("Oma Hildegards", "Ben", "Cleo", "Dan"), "[by chance] ●  ▲  ■  ◆"),
     ],
-    ids=["room", "no room"],
+    ids=["room", "no room", "a long name"],
 )
 async def test_who_starts_is_told_by_name_and_mark_or_where_there_is_no_room_by_the_mark(
     evening: Evenings, begin: Callable[..., Match], names: tuple[str, ...], shown: str
@@ -382,6 +398,106 @@ async def test_who_starts_is_told_by_name_and_mark_or_where_there_is_no_room_by_
     async with evening() as at:
         await sit_down(at)
         assert shown in at.text()
+        for name in names:
+            await at.press(*(["up", "up"] if name == names[0] else []), "right")
+            assert f" {name}]" in at.text()
+
+
+async def test_marks_of_those_who_could_start_have_their_colours(
+    evening: Evenings, begin: Callable[..., Match]
+) -> None:
+    begin("Ada", "Ben", "Cleo", "Dan", "Emma").close()
+    async with evening() as at:
+        page = await sit_down(at)
+        (y,) = (y for y, line in enumerate(at.lines()) if "by chance" in line)
+        inks = {}
+        for segment in at.strips()[y]:
+            if segment.text.strip() in MARKS.values() and segment.style and segment.style.color:
+                inks[segment.text.strip()] = segment.style.color.triplet
+        assert inks == {MARKS[chair.mark]: SEAT_COLOURS[chair.colour] for chair in page._setup.chairs}
+
+
+async def test_enter_twice_changes_nobody(evening: Evenings, store: Store) -> None:
+    store.people.remember("Mum", "mint", "heart")
+    async with evening() as at:
+        page = await sit_down(at)
+        await name(at, "Mum")
+        await at.at(Seating)
+        await at.press("up", "right", "enter", "left")
+        before = seats(at)
+        assert "Mum" in before[0]
+        for _ in before:
+            await at.press("enter")
+            await at.at(Who)
+            assert f"Enter: {page._setup.chairs[at.page._seat].shown} stays" in at.text()
+            await at.press("enter")
+            await at.at(Seating)
+        assert seats(at) == before
+        assert at.prompt == "Left and right: who is it? Or let chance decide."
+
+
+async def test_somebody_without_a_name_takes_the_seat_only_when_that_is_chosen(evening: Evenings) -> None:
+    async with evening() as at:
+        await sit_down(at)
+        await name(at, "Mum")
+        await at.at(Seating)
+        await at.press("up", "enter")
+        await at.at(Who)
+        await at.press("down")
+        assert "Somebody without a name" in at.text()
+        await at.press("enter")
+        await at.at(Seating)
+        assert seats(at)[0].split()[2:] == [MONSTERS[0], "coral", "●", "person"]
+
+
+async def test_a_computer_player_can_be_chosen_where_it_is_asked_who_sits_there(evening: Evenings) -> None:
+    async with evening() as at:
+        await sit_down(at)
+        await at.press("enter")
+        await at.at(Who)
+        await at.press("down", "down", "enter")
+        await at.at(Seating)
+        assert seats(at)[0].split()[2:] == [MONSTERS[0], "coral", "●", "⚙", "gentle"]
+        await at.press("up", "enter")
+        await at.at(Who)
+        assert "A computer player" not in at.text()
+        await at.press("enter")
+        await at.at(Seating)
+        assert "⚙ gentle" in seats(at)[0]
+        await at.press("up", "enter")
+        await at.at(Who)
+        await at.press("down", "enter")
+        await at.at(Seating)
+        assert "person" in seats(at)[0]
+
+
+async def test_a_pasted_name_is_a_name(evening: Evenings) -> None:
+    async with evening() as at:
+        page = await sit_down(at)
+        page.post_message(Paste("Lena\n"))
+        await at.at(Who)
+        await at.press("enter")
+        await at.at(Seating)
+        assert "● Lena" in seats(at)[0]
+
+
+async def test_options_go_up_and_down_in_their_order(evening: Evenings) -> None:
+    timers = ["30 seconds", "60 seconds (rulebook)", "90 seconds", "120 seconds", "no timer"]
+    async with evening() as at:
+        await at.at(Picker)
+        await at.press("5")
+        page = await at.at(Seating)
+        await at.press(*["up"] * (2 + len(page._setup.options)))
+        for key, at_once in (("right", [2, 3, 4, 0, 1]), ("left", [0, 4, 3, 2, 1])):
+            for place in at_once:
+                await at.press(key)
+                assert f"◀ {timers[place]} ▶" in at.text()
+        y = next(y for y, line in enumerate(at.lines()) if "60 seconds" in line)
+        for arrow, place in (("◀", 0), ("▶", 1), ("▶", 2)):
+            at.clock.pass_by(1)
+            await at.pilot.click(offset=(at.lines()[y].rindex(arrow), y))
+            await at.settle()
+            assert f"◀ {timers[place]} ▶" in at.text()
 
 
 async def test_typing_on_a_seat_begins_its_name(evening: Evenings) -> None:

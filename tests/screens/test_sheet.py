@@ -211,6 +211,16 @@ def test_what_is_repainted_covers_every_cell_that_differs_and_no_wide_glyph_in_p
                 assert (x + 1, y) in painted
 
 
+@pytest.mark.parametrize(("width", "height"), [(12, 7), (10, 6), (11, 5), (8, 4)])
+def test_a_dotted_place_has_all_its_corners_and_looks_the_same_from_both_sides(width: int, height: int) -> None:
+    sheet = Sheet(width, height)
+    sheet.dotted(0, 0, width, height)
+    lines = rows(sheet)
+    assert lines[0] == lines[-1] == lines[0][::-1]
+    assert lines[0].startswith("· ")
+    assert [line[0] for line in lines] == [line[-1] for line in lines] == [line[0] for line in reversed(lines)]
+
+
 def test_nothing_is_repainted_where_nothing_changed() -> None:
     one, other = Sheet(20, 4), Sheet(20, 4)
     assert changes(one.rows, other.rows) == []

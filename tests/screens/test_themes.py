@@ -28,13 +28,12 @@ from monstergames.widgets.sheet import Sheet
 from .conftest import LARGE, SMALL, Evenings
 from .contrast import LEAST, faint, faint_drawings, faint_strips, fancy, fancy_drawings
 from .evening import Clock, Evening
-from .miss_monster.conftest import _sand
 from .pages import MORE_PAGES, PAGES, PALETTE, WITH_WIDGETS
 from .stations import Station
 from .test_no_color import check
 from .test_pictures import _that_day
 
-pytestmark = pytest.mark.usefixtures(_that_day.__name__, _sand.__name__)
+pytestmark = pytest.mark.usefixtures(_that_day.__name__)
 
 SIZES = pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x36"])
 

@@ -112,7 +112,7 @@ class Tour:
             await at.press("escape", "escape", "escape", "escape")
             await at.at(Menu)
             look("menu", at)
-            await at.press("k", "k", "enter")
+            await at.press("k", "k", "k", "enter")
             await at.at(Monster12Table)
             look("without chances", at)
             await at.press("%")

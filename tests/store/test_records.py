@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from monstergames.store.matches import Finished, SeatEntry, SeatResult
-from monstergames.store.records import QUICKEST, Duel, Mark, Tally, extremes, totals
+from monstergames.store.records import Duel, Mark, Tally, extremes, totals
 
 NAMES = "ABCD"
 
@@ -98,5 +98,4 @@ def test_the_least_and_the_most_of_every_figure_are_told_with_who_reached_them_f
     found = {one.figure: (one.least, one.most) for one in extremes(played[::-1])}
     assert found == {
         "eyes": (Mark(1, 1, 3, ended(3)), Mark(5, 0, 1, ended(1))),
-        QUICKEST: (Mark(20, 0, 2, ended(2)), Mark(40, 1, 3, ended(3))),
     }

@@ -15,7 +15,8 @@ def look_around(program: Program) -> None:
         ("escape", "Who plays?"),
         ("up", "How many play?"),
         ("up", "Enter: sit down and play!"),
-        ("enter", "for the first time?"),
+        ("enter", "shall we practise first?"),
+        ("down", "No, on to the game"),
         ("enter", "Give the keyboard to"),
     ):
         program.press(key)

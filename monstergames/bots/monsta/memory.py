@@ -7,14 +7,26 @@ from types import MappingProxyType
 from monstergames.bots.monsta.worth import Shares
 from monstergames.rules.contract import Seat
 from monstergames.rules.monsta.components import BOX, COPIES, UNKNOWN, VALUES, Card
-from monstergames.rules.monsta.state import Awarded, Event, LaidOut, Offered, PileTaken, TopTurned, View
+from monstergames.rules.monsta.state import (
+    Awarded,
+    BidPlaced,
+    Event,
+    LaidOut,
+    Offered,
+    PileTaken,
+    RoundBegan,
+    TopTurned,
+    View,
+)
 
 
 class Memory:
-    """The cards that were seen to come into each hand, and not seen to leave it."""
+    """The cards that were seen to come into each hand and not to leave it, and those that an auction has cost."""
 
     def __init__(self, seats: int) -> None:
         self._held = tuple(Counter[Card]() for _ in range(seats))
+        self.paid: list[tuple[Card, ...]] = [()] * seats
+        """For each seat what it put down in the auction that goes on; unknown cards for all others."""
 
     def see(self, events: Iterable[Event]) -> None:
         """Remember what happened."""
@@ -28,6 +40,10 @@ class Memory:
                     self._gone(seat, value, value)
                 case Offered(seat, card) | TopTurned(seat, card):
                     self._gone(seat, card, 1)
+                case BidPlaced(seat, cards):
+                    self.paid[seat] += cards
+                case RoundBegan():
+                    self.paid = [()] * len(self._held)
                 case _:
                     pass
 

@@ -27,8 +27,8 @@ from monstergames.rules.monsta.state import (
     View,
 )
 
-ROOM = 1
-"""A bid has at most so many cards more than it must: whoever is outbid may bid again."""
+ROOM = 5
+"""A bid has at most so many cards more than it must."""
 ALARMING = 1.0
 """A danger, in points, that is a reason for a move."""
 LEAD = 0.2
@@ -70,7 +70,7 @@ class _Turn:
         self._chance = chance
 
     def _whim(self) -> float:
-        """By how much a worth is misjudged now."""
+        """By how much the worth of a card or a winner is misjudged now."""
         return self._now.temper.whim * (self._chance.below(2001) - 1000) / 1000 if self._now.temper.whim else 0.0
 
     def lay_out(self, groups: int) -> Decision[Move]:
@@ -120,27 +120,32 @@ class _Turn:
         danger = 0.0 if feared is None else rivals[feared]
         low = least(piles, seat)
         worths = {
-            cards: self._bid_is_worth(cards, danger) + self._whim()
+            cards: self._bid_is_worth(cards, danger)
             for number in range(low, min(low + ROOM, len(self._view.hand)) + 1)
             for cards in [self._now.worth.spared(self._view.hand, number, self._view.offer)]
         }
         cards = max(worths, key=worths.__getitem__, default=())
-        if not cards or worths[cards] <= self._whim():
+        if not cards or worths[cards] <= 0:
             return Decision(Pass(), Reason("content" if seat in leading else "too-dear" if leading else "waits"))
         if feared is not None and danger > ALARMING and self._bid_is_worth(cards, 0) <= 0:
             return Decision(stacked(sorted(cards)), Reason("blocks", {"seat": feared}))
         return Decision(stacked(sorted(cards)), Reason("raises" if leading else "bids"))
 
     def _bid_is_worth(self, cards: Sequence[Card], danger: float) -> float:
-        """How much better than a pass it is to bid these cards, against a leader who is such a danger."""
-        temper, worth, view = self._now.temper, self._now.worth, self._view
-        own = len(view.piles[self._now.seat].cards)
+        """How much better than a pass it is to bid these cards, against a leader who is such a danger.
+
+        Nothing if it would have been better never to bid in this auction, even for who wins it.
+        """
+        now, worth, view = self._now, self._now.worth, self._view
+        own = len(view.piles[now.seat].cards)
         height = own + len(cards)
-        stay = worth.hand(view.hand) + temper.stake * own
-        lose = worth.hand(without(view.hand, cards)) + temper.stake * height - stay
-        win = worth.turn(without((*view.hand, *view.offer), cards)) - temper.gift * height + danger - stay
+        win = worth.turn(without((*view.hand, *view.offer), cards)) - now.temper.gift * height + danger - now.reserve
+        if win <= worth.hand((*view.hand, *now.paid)) + now.temper.stake * (own - len(now.paid)):
+            return 0.0
+        stay = worth.hand(view.hand) + now.temper.stake * own
+        lose = worth.hand(without(view.hand, cards)) + now.temper.stake * height
         chance = self._wins(height)
-        return chance * win + (1 - chance) * lose
+        return chance * win + (1 - chance) * lose - stay
 
     def _wins(self, height: int) -> float:
         """How likely a pile of so many cards wins, 0 to 1; one as high as another is chosen half the time."""

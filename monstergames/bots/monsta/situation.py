@@ -7,6 +7,7 @@ from math import comb
 from monstergames.bots.monsta.memory import Memory, counted
 from monstergames.bots.monsta.temper import Temper
 from monstergames.bots.monsta.worth import OF_THE_BOX, Worth
+from monstergames.rules.chance import Chance
 from monstergames.rules.contract import Seat
 from monstergames.rules.monsta.components import VALUES, Card
 from monstergames.rules.monsta.state import GOAL, View
@@ -26,6 +27,15 @@ class Situation:
         self._shares = counted(view, self._held.values()) if temper.counts else OF_THE_BOX
         self.worth = Worth(self.points[seat], self._shares, temper.taste)
         """Of cards in the own hand."""
+        self.paid = memory.paid[seat]
+        """What this auction has cost so far."""
+
+    @property
+    def reserve(self) -> float:
+        """How far below its worth the own limit lies, in points: the same whenever this seat is asked in an auction."""
+        cards = sorted((*self.view.hand, *self.view.piles[self.seat].cards))
+        drawn = Chance("reserve", self.seat, self.view.draw, *self.view.offer, *cards).below(1001)
+        return self.temper.reserve * drawn / 1000
 
     def danger(self, other: Seat, gets: Sequence[Card]) -> float:
         """What it is expected to cost, in points, if another seat wins the auction and with it these cards."""

@@ -32,13 +32,15 @@ class Temper:
     """What it costs if another player wins the match."""
     counts: bool
     """Whether cards that were seen are counted and remembered."""
+    reserve: float
+    """By up to so much, drawn for each auction, what it is worth to win is thought less."""
     whim: float
-    """By up to so much a worth is misjudged."""
+    """By up to so much the worth of a card to offer or a winner to choose is misjudged."""
 
 
 TEMPERS: dict[Level, Temper] = {
-    "gentle": Temper(Taste(8, 0.7, 1), stake=0.3, gift=0, eager=3, fear=0, counts=False, whim=4),
-    "clever": Temper(Taste(8, 0.7, 3), stake=0.3, gift=0, eager=3, fear=0, counts=False, whim=1),
-    "fierce": Temper(Taste(6.5, 0.7, 12), stake=0.3, gift=0.25, eager=3, fear=8, counts=True, whim=0),
+    "gentle": Temper(Taste(6.5, 0.7, 1), 0.2, gift=0, eager=6, fear=0, counts=False, reserve=4, whim=4),
+    "clever": Temper(Taste(8, 0.7, 3), 0.2, gift=0, eager=6, fear=0, counts=False, reserve=2, whim=1),
+    "fierce": Temper(Taste(6.5, 0.7, 12), 0.2, gift=0.35, eager=4, fear=12, counts=True, reserve=0, whim=0),
 }
-"""Found by playing matches of three against each other."""
+"""Found by playing matches of three to five against each other."""

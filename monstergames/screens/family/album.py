@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from monstergames.rules import catalogue
 from monstergames.store.matches import Finished
 from monstergames.store.people import Person
-from monstergames.store.records import QUICKEST, Extremes, Mark, Totals, extremes, totals
+from monstergames.store.records import Extremes, Mark, Totals, extremes, totals
 from monstergames.store.store import Store
 
 
@@ -16,7 +16,7 @@ class Moment:
     """A figure that a person is proud of."""
 
     figure: str
-    """The first figure of the game's scores, or `QUICKEST`."""
+    """The first figure of the game's scores."""
     value: int
     least: bool
     """Whether a smaller one is better."""
@@ -48,7 +48,7 @@ class Album:
     """For everybody who finished a match that counts."""
     feats: Mapping[int, tuple[Feats, ...]]
     """For everybody who holds achievements."""
-    _moments: dict[int, dict[str, tuple[Moment, ...]]] = field(default_factory=dict[int, dict[str, tuple[Moment, ...]]])
+    _moments: dict[int, dict[str, Moment]] = field(default_factory=dict[int, dict[str, Moment]])
     """Those that were asked for already."""
 
     @classmethod
@@ -65,25 +65,24 @@ class Album:
         """The person with this id. Raises `StopIteration` if there is none."""
         return next(person for person in self.people if person.id == number)
 
-    def moments(self, person: int) -> dict[str, tuple[Moment, ...]]:
-        """The best moments of a person, by game: the figure that decides, and the quickest win."""
+    def moments(self, person: int) -> dict[str, Moment]:
+        """The best moment of a person, by game."""
         if person not in self._moments:
             self._moments[person] = self._reckoned(person)
         return self._moments[person]
 
-    def _reckoned(self, person: int) -> dict[str, tuple[Moment, ...]]:
+    def _reckoned(self, person: int) -> dict[str, Moment]:
         goals = _goals(self.matches)
         best = {(one.game, one.figure): one for one in extremes(self.matches)}
-        moments: dict[str, list[Moment]] = defaultdict(list)
+        moments: dict[str, Moment] = {}
         for own in extremes(_alone(self.matches, person)):
             figure, least = goals[own.game]
-            if own.figure not in {figure, QUICKEST}:
+            if own.figure != figure:
                 continue
-            least = least or own.figure == QUICKEST
             value = _good(own, least=least).value
             top = _good(best[own.game, own.figure], least=least).value
-            moments[own.game].append(Moment(own.figure, value, least, value == top))
-        return {game: tuple(own) for game, own in moments.items()}
+            moments[own.game] = Moment(own.figure, value, least, value == top)
+        return moments
 
     def strangers(self, person: int) -> tuple[Person, ...]:
         """Everybody else who never sat at one table with a person."""

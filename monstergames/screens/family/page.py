@@ -1,5 +1,6 @@
 """The page of the family: everybody on one wall."""
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 from typing import Any
@@ -9,13 +10,14 @@ from textual.app import ComposeResult
 from monstergames.screens.family.album import Album
 from monstergames.screens.family.person import PersonPage
 from monstergames.screens.family.wall import Wall
+from monstergames.screens.naming import Naming
 from monstergames.screens.page import HELP, Action, Command, Page
 from monstergames.screens.troubles import store_trouble
 from monstergames.store.errors import StoreUnavailable
 from monstergames.store.store import Store
 from monstergames.texts import _, marked, ngettext
 from monstergames.widgets.bars import HintLine, TurnBar
-from monstergames.widgets.look import GOLD
+from monstergames.widgets.look import GOLD, MARKS, SEAT_COLOURS
 
 
 class FamilyPage(Page[None]):
@@ -27,6 +29,7 @@ class FamilyPage(Page[None]):
         Action("move('up')", ("up", "k"), "", marked("choose")),
         Action("move('down')", ("down", "j"), "", marked("choose")),
         Action("look", ("enter", "space"), "Enter", marked("look closely"), marked("the page of this person")),
+        Action("add", ("n",), "n", marked("new person"), marked("add somebody to the family")),
         HELP,
         Action("close", ("escape", "backspace", "q"), "Esc", marked("back")),
     )
@@ -45,16 +48,17 @@ class FamilyPage(Page[None]):
     def on_mount(self) -> None:
         self._show()
 
-    def _show(self) -> None:
+    def _show(self, told: str = "") -> None:
         count = len(self._wall.album.people)
         aside = ngettext("{count} person", "{count} people", count) if count else ""
-        prompt = _("Enter shows what somebody brought off, and what can be changed.")
-        self.query_one(TurnBar).show(_("Family"), aside, GOLD, prompt if count else _("Esc leads back."))
+        ways = _("Enter shows games and wins, and changes name and looks.") if count else _("n adds somebody.")
+        self.query_one(TurnBar).show(_("Family"), aside, GOLD, told or ways)
         self._wall.redraw()
         self.show_hints()
 
     def hints(self) -> list[str]:
-        return ["move('left')", "look", "close", "rules"] if self._wall.album.people else ["close", "rules"]
+        ways = ["move('left')", "look"] if self._wall.album.people else []
+        return [*ways, "add", "close", "rules"]
 
     def offers_command(self, name: str) -> bool:
         return name != "look"
@@ -94,6 +98,26 @@ class FamilyPage(Page[None]):
         if people:
             page = PersonPage(self._store, self._wall.album, people[self._wall.cursor].id)
             self.app.push_screen(page, self._looked)
+
+    def action_add(self) -> None:
+        people = self._wall.album.people
+        taken = {person.key: _("{name} is here already.").format(name=person.name) for person in people}
+        self.app.push_screen(Naming(_("Who is new in the family?"), "", taken=taken), self._added)
+
+    def _added(self, name: str | None) -> None:
+        if not name:
+            return
+        people = self._wall.album.people
+        colours, marks = Counter(person.colour for person in people), Counter(person.mark for person in people)
+        looks = min(SEAT_COLOURS, key=colours.__getitem__), min(MARKS, key=marks.__getitem__)
+        try:
+            added = self._store.people.remember(name, *looks)
+            self._wall.album = Album.of(self._store)
+        except StoreUnavailable as trouble:
+            self.refuse(store_trouble(trouble))
+            return
+        self._wall.cursor = [person.id for person in self._wall.album.people].index(added.id)
+        self._show(_("{name} is here now. Enter: choose a monster.").format(name=added.name))
 
     def action_rules(self) -> None:
         from monstergames.screens import occasions

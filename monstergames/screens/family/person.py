@@ -1,15 +1,16 @@
 """The page of one person: what was brought off, and everything that can be changed."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final
 
 from textual.app import ComposeResult
 
 from monstergames.screens.buzzers import buzzer
 from monstergames.screens.family.album import Album
-from monstergames.screens.family.avatars import CHOICE, favourite
+from monstergames.screens.family.avatars import favourite
 from monstergames.screens.family.keyhole import Keyhole
-from monstergames.screens.family.portrait import ROWS, Portrait
+from monstergames.screens.family.portrait import ROWS, TURNED, Portrait
 from monstergames.screens.menu import Menu
 from monstergames.screens.naming import Naming
 from monstergames.screens.page import HELP, Action, Page
@@ -21,8 +22,6 @@ from monstergames.texts import _, marked
 from monstergames.widgets.bars import HintLine, TurnBar
 from monstergames.widgets.look import MARKS, SEAT_COLOURS
 
-TURNED: Final = {"colour": (*SEAT_COLOURS,), "mark": (*MARKS,), "monster": CHOICE}
-"""What left and right change, and through which values."""
 CHANGES: Final = {
     "monster": marked("another monster"),
     "colour": marked("another colour"),
@@ -92,7 +91,8 @@ class PersonPage(Page[Album]):
         return ["move(-1)", "turn(-1)" if portrait.key in TURNED else "take", *ways, "close", "rules"]
 
     def offers_command(self, name: str) -> bool:
-        return name != "take"
+        portrait = self._portrait
+        return {"take": False, "leaf(1)": bool(portrait.beyond), "leaf(-1)": bool(portrait.first)}.get(name, True)
 
     def on_household_returned(self) -> None:
         """Behind a door matches may have been taken out of what counts."""
@@ -174,16 +174,19 @@ class PersonPage(Page[Album]):
     async def _ask_name(self) -> None:
         person = self._person
         title = _("Which name instead of {name}?").format(name=person.name)
-        name = await self.app.push_screen_wait(Naming(title, person.name))
-        if name is None:
-            return
-        try:
-            self._change(lambda: self._store.people.rename(person.id, name))
-        except NameTaken as taken:
-            other = self._portrait.album.person(taken.person)
-            title = _("There is {name} already. Are both the same person?").format(name=other.name)
-            if await self._sure(title, _("No, two people"), _("Yes, make one of them")):
-                self._merge(other.id, person.id)
+        name, why = person.name, ""
+        while name := await self.app.push_screen_wait(Naming(title, name, why=why)):
+            try:
+                self._change(partial(self._store.people.rename, person.id, name))
+            except NameTaken as taken:
+                other = self._store.people.get(taken.person)
+                same = _("There is {name} already. Are both the same person?").format(name=other.name)
+                if await self._sure(same, _("No, two people"), _("Yes, make one of them")):
+                    self._merge(other.id, person.id)
+                    return
+                why = _("{name} is somebody else of the family.").format(name=other.name)
+            else:
+                return
 
     async def _ask_buzzer(self) -> None:
         person = self._person
@@ -198,7 +201,8 @@ class PersonPage(Page[Album]):
         person = self._person
         others = self._portrait.album.strangers(person.id)
         if not others:
-            self.refuse(_("There is nobody else who could be the same: all others sat at one table with you."))
+            text = _("Nobody else can be {name}: they all sat at one table.")
+            self.refuse(text.format(name=person.name))
             return
         entries: Sequence[tuple[int, str]] = [(other.id, f"{MARKS[other.mark]} {other.name}") for other in others]
         other = await self.app.push_screen_wait(Menu(entries, _("Who is {name} too?").format(name=person.name)))

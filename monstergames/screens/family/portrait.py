@@ -8,12 +8,12 @@ from monstergames.art.badges import badge
 from monstergames.rules import catalogue
 from monstergames.screens.chairs import COLOUR_NAMES
 from monstergames.screens.family.album import Album, Feats, Moment
-from monstergames.screens.family.avatars import favourite, picture
+from monstergames.screens.family.avatars import CHOICE, favourite, named, picture
 from monstergames.screens.vocabulary import game_title, words_of
 from monstergames.store.people import Person
-from monstergames.store.records import QUICKEST, Tally, Totals
+from monstergames.store.records import Tally, Totals
 from monstergames.texts import _, marked, ngettext
-from monstergames.widgets.look import DARK, GOLD, INK, LINE, MARKS, PANEL, RAISED, SEAT_COLOURS, SOFT
+from monstergames.widgets.look import DARK, FAINT, GOLD, INK, LINE, MARKS, PANEL, RAISED, SEAT_COLOURS, SOFT
 from monstergames.widgets.sheet import Drawn, Sheet, fit, wrap
 
 ROWS: Final = {
@@ -27,6 +27,8 @@ ROWS: Final = {
 }
 """What can be changed, and its message id."""
 
+TURNED: Final = {"colour": (*SEAT_COLOURS,), "mark": (*MARKS,), "monster": CHOICE}
+"""What left and right change, and through which values."""
 CARD: Final = 32
 """Cells of the left part."""
 TITLE: Final = 25
@@ -36,7 +38,7 @@ BADGE: Final = 11
 BADGE_HEIGHT: Final = 6
 """Cells for the same from top to bottom."""
 INDENT: Final = 2
-"""Cells before the best moments of a game."""
+"""Cells before the best moment of a game."""
 LONGEST: Final = 300
 """More lines than all that anybody can bring off takes."""
 
@@ -95,16 +97,20 @@ class Portrait(Drawn):
         sheet.text(x, y, "▶" if here else " ", sheet.pen(GOLD, ground, bold=True))
         end = sheet.text(x + 2, y, fit(label, 14), sheet.pen(INK, ground, bold=True, lit=here))
         value = {
-            "monster": "◀ ▶",
-            "colour": f"◀ {_(COLOUR_NAMES[person.colour])} ▶",
-            "mark": f"◀ {MARKS[person.mark]} ▶",
+            "monster": named(favourite(person)),
+            "colour": _(COLOUR_NAMES[person.colour]),
+            "mark": MARKS[person.mark],
             "name": person.name,
             "buzzer": person.buzzer.upper() or _("none yet"),
         }.get(key, "")
         ink = SEAT_COLOURS[person.colour] if key in {"colour", "mark"} else GOLD if here else SOFT
-        sheet.right(x + CARD - 1, y, fit(value, x + CARD - 2 - end), sheet.pen(ink, ground))
-        if value.startswith("◀"):
-            sheet.zone(x + CARD - cell_len(value) - 1, y, 2, 1, (row, -1))
+        room = x + CARD - 2 - end
+        if key not in TURNED:
+            sheet.right(x + CARD - 1, y, fit(value, room), sheet.pen(ink, ground))
+            return
+        value = f"◀ {fit(value, room - 4)} ▶"
+        sheet.right(x + CARD - 1, y, value, sheet.pen(ink, ground))
+        sheet.zone(x + CARD - cell_len(value) - 1, y, 2, 1, (row, -1))
 
     def _story(self, sheet: Sheet, x: int, y: int, width: int, height: int) -> None:
         """What was brought off, from line `first` of it on, with a sign where there is more."""
@@ -135,7 +141,11 @@ class Portrait(Drawn):
         y = self._sums(sheet, width, own)
         moments = self.album.moments(self.number)
         for number, key in enumerate(key for key in catalogue.KEYS if key in own.by_game):
-            y = self._game(sheet, y + (roomy or not number), width, key, own.by_game[key], moments.get(key, ()))
+            y = self._game(sheet, y + (roomy or not number), width, key, own.by_game[key], moments.get(key))
+        if any(moment.best for moment in moments.values()):
+            end = sheet.text(INDENT, y + roomy, "★ ", sheet.pen(GOLD))
+            sheet.text(end, y + roomy, fit(_("the best in the family"), width - end), sheet.pen(FAINT))
+            y += 1 + roomy
         for feats in self.album.feats.get(self.number, ()):
             y = self._feats(sheet, y + 1, width, feats)
         return sheet, y
@@ -159,7 +169,7 @@ class Portrait(Drawn):
         return y
 
     @staticmethod
-    def _game(sheet: Sheet, y: int, width: int, key: str, tally: Tally, moments: tuple[Moment, ...]) -> int:
+    def _game(sheet: Sheet, y: int, width: int, key: str, tally: Tally, moment: Moment | None) -> int:
         sheet.text(0, y, fit(game_title(key), TITLE - 1), sheet.pen(INK, bold=True))
         text = _("{wins} of {games}").format(wins=tally.wins, games=tally.matches)
         bar = width - TITLE - 11
@@ -167,16 +177,13 @@ class Portrait(Drawn):
         end = sheet.text(TITLE, y, "━" * full, sheet.pen(GOLD))
         sheet.text(end, y, "─" * (bar - full), sheet.pen(LINE))
         sheet.right(width, y, fit(text, 10), sheet.pen(SOFT))
-        y += 1
-        end = INDENT
-        for moment in moments:
-            star = " ★" if moment.best else ""
-            text = fit(in_words(key, moment), width - INDENT - cell_len(star))
-            if end > INDENT and end + cell_len(text + star) > width:
-                end, y = INDENT, y + 1
-            end = sheet.text(end, y, text, sheet.pen(SOFT))
-            end = sheet.text(end, y, star, sheet.pen(GOLD)) + 2
-        return y + 1
+        if moment is None:
+            return y + 1
+        star = " ★" if moment.best else ""
+        text = fit(in_words(key, moment), width - INDENT - cell_len(star))
+        end = sheet.text(INDENT, y + 1, text, sheet.pen(SOFT))
+        sheet.text(end, y + 1, star, sheet.pen(GOLD))
+        return y + 2
 
     @staticmethod
     def _feats(sheet: Sheet, y: int, width: int, feats: Feats) -> int:
@@ -197,7 +204,5 @@ class Portrait(Drawn):
 
 def in_words(key: str, moment: Moment) -> str:
     """A best moment in words."""
-    if moment.figure == QUICKEST:
-        return ngettext("quickest win {count} move", "quickest win {count} moves", moment.value)
     text = _("fewest {figure} {value}") if moment.least else _("most {figure} {value}")
     return text.format(figure=_(words_of(key).SCORES[moment.figure]), value=moment.value)

@@ -34,7 +34,7 @@ class Wall(Drawn):
     def paint(self, sheet: Sheet) -> None:
         people = self.album.people
         if not people:
-            text = _("Nobody is here yet. Whoever types a name in before a game is remembered.")
+            text = _("Nobody is here yet. Whoever types a name in before a game is remembered. n adds somebody too.")
             draw_nothing(sheet, text)
             return
         rows = max(1, sheet.height // TILE_HEIGHT)

@@ -17,7 +17,7 @@ from monstergames.screens.naming import Naming
 from monstergames.screens.page import HELP, Action, Page
 from monstergames.screens.troubles import store_trouble
 from monstergames.store.errors import StoreUnavailable
-from monstergames.store.pictures import file_name, save
+from monstergames.store.files import file_name, save
 from monstergames.texts import _, marked, ngettext
 from monstergames.widgets.bars import HintLine, TurnBar
 from monstergames.widgets.look import GOLD
@@ -114,6 +114,9 @@ class GalleryPage(Page[None]):
         back = marked("all monsters")
         ways: list[str | tuple[str, str]] = [("look", back)] if self._hall.large else ["look"]
         return ["move('left')", *ways, "rename", "save", "close", "rules"]
+
+    def offers_command(self, name: str) -> bool:
+        return bool(self._hall.framed) or name not in {"look", "rename", "save"}
 
     def pointed(self, target: Any) -> None:
         if target == self._hall.cursor:

@@ -26,7 +26,7 @@ from monstergames.rules.meister_scheibenkleister.state import (
     TimeUp,
     View,
 )
-from monstergames.screens.buzzers import LATE, Buzzers, Press, buzzer
+from monstergames.screens.buzzers import Buzzers, Press, buzzer
 from monstergames.screens.clocked import Step
 from monstergames.screens.computers import acting, said, thinking
 from monstergames.screens.meister_scheibenkleister import words
@@ -58,9 +58,11 @@ class AtOnceTable(TimedTable):
     def _give_out(self) -> None:
         """Let everybody choose a key, or try those that were chosen another day."""
         self._people = [seat for seat, entry in enumerate(self.match.seats) if not entry.level]
-        names = [self.match.seats[seat].name for seat in self._people]
-        self.buzzers = Buzzers(self.settings, names, SUGGESTED[len(names)], self._later)
-        self.step = Step.KEYS if names else Step.REST
+        self.buzzers = Buzzers(self.settings, self._names_of_people, SUGGESTED[len(self._people)], self._later)
+        self.step = Step.KEYS if self._people else Step.REST
+
+    def _names_of_people(self) -> list[str]:
+        return [self.match.seats[seat].name for seat in self._people]
 
     def reseated(self) -> None:
         self._give_out()
@@ -150,7 +152,7 @@ class AtOnceTable(TimedTable):
         self.give_up_all(people or self.match.to_act)
 
     def giving_up(self) -> str:
-        return _("Nobody any more")
+        return _("Nobody finds it. Show us!")
 
     # Keys
 
@@ -160,10 +162,9 @@ class AtOnceTable(TimedTable):
         self._stamp = event.time
         seat = self._buzzing(buzzer(event.character))
         if self.step is Step.KEYS:
-            taken = not self.guard.swallows() and self._take_key(event)
+            taken = not self.guard.swallows(event.time) and self._take_key(event)
         elif self.step in {Step.COUNT, Step.RUN, Step.BACK} and seat is not None:
             taken = self.step is not Step.RUN or seat != self.pointing()
-            taken = taken and not self._is_label(event)
             if taken:
                 self.show_players(self.view, pressed=seat)
                 self.query_one(Players).call_after_refresh(self._buzz, seat, self._stamp)
@@ -172,13 +173,6 @@ class AtOnceTable(TimedTable):
         if taken:
             event.stop()
             event.prevent_default()
-
-    def _is_label(self, event: events.Key) -> bool:
-        """Whether a key that is a buzzer too belongs to the label of a window: not as long as buzzers may be late."""
-        phase = self.racing()
-        if phase is None or self.aiming() is None or (buzzer(event.character) or " ") not in LABELS:
-            return False
-        return self.arrived() > race.answers(phase.race).start + LATE
 
     def _buzzing(self, key: str | None) -> Seat | None:
         number = self.buzzers.seat(key)
@@ -200,6 +194,7 @@ class AtOnceTable(TimedTable):
             times = self.possible(seat).buzz
             at = max(at, phase.race.now)
             if phase.race.claims and at >= race.answers(phase.race).start:
+                self._keep_waiting(seat, phase.race)
                 return
             if at in times:
                 self._why = ""
@@ -208,16 +203,34 @@ class AtOnceTable(TimedTable):
             elif at < times.start:
                 self.refuse(_("That was a false start: {name} waits.").format(name=name))
 
+    def _keep_waiting(self, seat: Seat, running: race.Race) -> None:
+        """Say to somebody who buzzes while another one answers, or types a buzzer, that this changes nothing."""
+        first = race.answering(running)
+        if first is None or first == seat:
+            return
+        names, key = self.names(), self.key_of(seat)
+        if key in LABELS and self.aiming() == first:
+            text = _("{key} is {other}'s buzzer: {name} answers, with the arrows.")
+            self.refuse(text.format(key=key.upper(), other=names[seat], name=names[first]))
+        else:
+            self.refuse(_("Wait: {name} answers.").format(name=names[first]))
+
     def _take_key(self, event: events.Key) -> bool:
         """A key while buzzers are given out or tried; whether it is dealt with."""
+        given = len(self.buzzers.keys)
         press, why = self.buzzers.press(event.key, event.character)
-        if press is Press.DONE:
+        if press is Press.DONE or (press is Press.DOUBTED and self.coach):
             self._keys_done()
         elif why:
             self.refuse(why)
         elif press is Press.TAKEN:
             self.show_moment()
             self.show_hints()
+            key = self.buzzers.keys[-1] if len(self.buzzers.keys) > given else ""
+            if key and key in LABELS:
+                self.refuse(
+                    _("{key} is also in names of windows: better another one. Esc: back.").format(key=key.upper())
+                )
         return press is not Press.ELSEWHERE
 
     def _later(self, seconds: float, call: Callable[[], None]) -> None:
@@ -240,6 +253,9 @@ class AtOnceTable(TimedTable):
             back = ("back", marked("other keys") if self.buzzers.keys else marked("menu"))
             return [back, "rules"] if self.buzzers.asked is not None else [("press", marked("go on")), back, "rules"]
         return super().hints()
+
+    def offers_command(self, name: str) -> bool:
+        return super().offers_command(name) and (name != "press" or self.step is not Step.KEYS)
 
     # What the moment looks like
 

@@ -153,9 +153,9 @@ SITUATIONS = {
     ),
     "searching": Situation(
         marked(
-            "Which window is exactly as wide and as high as the frame? Whoever knows presses the own buzzer. Open "
-            "pawns may be followed, as long as there is room on the window: two pawns, with two players only one. If "
-            "nobody wants to any more, Escape leads to that."
+            "Which window is exactly as wide and as high as the frame? Whoever knows presses their buzzer. A pawn may "
+            "go where another one stands, as long as there is room on the window: two pawns, with two players only "
+            "one. If nobody finds it, Esc stops the clock, and a button there shows the answer."
         ),
         _searching,
     ),
@@ -164,7 +164,7 @@ SITUATIONS = {
             "Point out the window with the arrows, or type its label, a letter and a number; Enter puts the pawn "
             "there, and it can't be moved again.\n"
             "✎ There are a few seconds for it. Who lets them pass has no pawn this round; a full window is refused, "
-            "and another one may be chosen."
+            "and another one may be chosen. Keys that are somebody's buzzer type no label: then the arrows help."
         ),
         _answering,
     ),
@@ -177,8 +177,8 @@ SITUATIONS = {
     ),
     "paused": Situation(
         marked(
-            "The clock stands, and houses and card are hidden, so nobody gains time. It goes on with 3-2-1. Whoever "
-            "doesn't want to search any longer finds that here too."
+            "The clock stands, and houses and card are hidden, so nobody gains time. It goes on with 3-2-1. Where "
+            "nobody finds the window, a button here gives up."
         ),
         _paused,
     ),

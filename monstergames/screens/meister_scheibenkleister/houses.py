@@ -63,7 +63,7 @@ def street(plan: Plan) -> Picture:
         wall = block(area, WALLS[board])
         picture = overlay(picture, Picture(wall.pixels, blank(area.width, area.height).lit), *plan.corner(board))
     for number, spot in plan.spots.items():
-        picture = overlay(picture, window(number, spot.size, spot.frame), spot.x, spot.y)
+        picture = overlay(picture, window(number, spot.size, spot.frame, dashed=spot.dashed), spot.x, spot.y)
     return picture
 
 
@@ -85,7 +85,7 @@ def _lit(plan: Plan, number: Window, accent: RGB) -> Picture:
     above = spot.y % 2
     rows = above + spot.size.height
     behind = cropped(street(plan), spot.x, spot.y - above, spot.size.width, rows + rows % 2)
-    return overlay(behind, window(number, spot.size, accent, solid=True), 0, above)
+    return overlay(behind, window(number, spot.size, accent, solid=True, dashed=spot.dashed), 0, above)
 
 
 @lru_cache(maxsize=4)
@@ -101,7 +101,8 @@ def _street_sheet(now: Street, columns: int, rows: int, ground: RGB, colours: bo
     lit = {now.laid.card: GOLD} if now.laid and now.laid.share == 1 else {}
     for number, colour in lit.items():
         spot = places[number]
-        picture = overlay(picture, window(number, spot.size, colour, solid=True), spot.x, spot.y)
+        shown = window(number, spot.size, colour, solid=True, dashed=spot.dashed)
+        picture = overlay(picture, shown, spot.x, spot.y)
     flying = now.laid if now.laid and now.laid.share < 1 else None
     if flying:
         goal = places[flying.card]

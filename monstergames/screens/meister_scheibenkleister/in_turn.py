@@ -60,7 +60,7 @@ class InTurnTable(TimedTable):
             self.give_up_all([seat])
 
     def giving_up(self) -> str:
-        return _("No pawn this round")
+        return _("Give up this card")
 
     def call(self) -> tuple[str, str]:
         seat = self.turn()

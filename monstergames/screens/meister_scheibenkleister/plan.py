@@ -24,6 +24,8 @@ class Spot:
     size: Size
     frame: RGB
     label: str
+    dashed: bool
+    """How its frame is drawn without colours, as on every other board, so that neighbours' don't melt into one."""
 
     @property
     def middle(self) -> tuple[float, float]:
@@ -50,10 +52,11 @@ class Plan:
         found: dict[Window, Spot] = {}
         for board, panes in enumerate(self.layout):
             left, top = self.corner(board)
-            frame = FRAMES[(board % ACROSS + board // ACROSS) % len(FRAMES)]
+            turn = (board % ACROSS + board // ACROSS) % len(FRAMES)
             for pane in panes:
                 size = SIZES[self.chosen][pane.window]
-                found[pane.window] = Spot(left + pane.x, top + pane.y, size, frame, names[pane.window])
+                label = names[pane.window]
+                found[pane.window] = Spot(left + pane.x, top + pane.y, size, FRAMES[turn], label, turn > 0)
         return found
 
     @cached_property

@@ -1,7 +1,7 @@
 """What a table of Meister Scheibenkleister looks like at a moment, and how a card is turned over."""
 
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from math import ceil
 from typing import Any, ClassVar, cast
 
@@ -34,7 +34,7 @@ from monstergames.screens.table import Mode
 from monstergames.store.settings import Settings
 from monstergames.texts import _
 from monstergames.widgets.bars import HintLine, TurnBar
-from monstergames.widgets.look import BAD, DARK, GOLD, MARKS, RGB
+from monstergames.widgets.look import BAD, DARK, GOLD, MARKS, RAISED, RGB
 from monstergames.widgets.sheet import Sheet, fit
 
 FLIGHT = 10
@@ -58,6 +58,7 @@ class RaceBar(TurnBar):
             return
         if self._advice and not self._notice:
             self.draw_advice(sheet, 0)
+            sheet.right(sheet.width - 1, 0, self._label, sheet.pen(GOLD, RAISED))
             return
         bar = sheet.pen(DARK, self._accent, bold=True, lit=True)
         sheet.fill(0, 0, sheet.width, 1, bar)
@@ -91,6 +92,8 @@ class ShownTable(ClockedTable):
         self.cursor: Window | None = None
         self.aimed = False
         """Whether who points out a window has moved the cursor, which begins in the middle."""
+        self._typed = ""
+        """The label of a window, as far as it was typed."""
         self.laid: Laid | None = None
         self._held = Step.COUNT
         """What was interrupted by a pause: a countdown begins anew, a race goes on."""
@@ -173,7 +176,7 @@ class ShownTable(ClockedTable):
     def scene(self, view: View, pointing: Seat | None) -> Any:
         """What the large part of the table shows."""
         if self.hidden:
-            return Shut(_("Paused"), self._paused(), tuple(self.buttons()), self.button, self.counting)
+            return Shut(self.gate_call()[0], self._paused(), tuple(self.buttons()), self.button, self.counting)
         result = self.result(view)
         laid = self.laid
         if laid is None and result:
@@ -187,7 +190,6 @@ class ShownTable(ClockedTable):
         )
 
     def buttons(self) -> list[str]:
-        """What can be done in a pause."""
         own = [_("Go on")]
         if self._held is Step.RUN:
             own.append(self.giving_up())
@@ -227,7 +229,7 @@ class ShownTable(ClockedTable):
         self.query_one(Players).show(
             tuple(
                 Player(
-                    name=self.seat_name(seat),
+                    name=self.board_name(seat),
                     accent=self.accent(seat),
                     cards=view.won[seat],
                     note=self._outcome(result, seat) if result else self.note(seat),
@@ -251,8 +253,7 @@ class ShownTable(ClockedTable):
         if pawn is None:
             return _("no pawn")
         if pawn.window != result.card:
-            misfit = words.misfit(*self._misfit(pawn, result.card))
-            return _("{label} too {misfit}").format(label=self.label(pawn.window), misfit=misfit)
+            return f"{self.label(pawn.window)} {words.misfit(*self._misfit(pawn, result.card))}"
         return f"{self.label(pawn.window)} {words.seconds(self.reaction(pawn))}"
 
     def _misfit(self, pawn: Pawn, card: Window) -> tuple[int, int]:
@@ -289,17 +290,23 @@ class ShownTable(ClockedTable):
     def _told(self, view: View) -> tuple[str, ...]:
         if self.hidden:
             return ()
-        told = [line for event in self.round_events() if (line := words.tell(event, self.names()))]
-        if result := self.result(view):
-            told.append(_("It is window {label}.").format(label=self.label(result.card)))
-            for pawn in _wrong(result):
-                text = words.difference(*self._misfit(pawn, result.card))
-                told.append(
-                    _("{name}'s {label} is {difference}.").format(
-                        name=self.names()[pawn.seat], label=self.label(pawn.window), difference=text
-                    )
-                )
+        told: list[str] = []
+        for event in self.round_events():
+            if line := words.tell(event, self.names()):
+                told.append(line)
+            if isinstance(event, CardTurned) and self.result(view):
+                told += self._uncovered(event.result)
         return tuple(told)
+
+    def _uncovered(self, result: Result) -> Iterator[str]:
+        """Which window it was, and how the windows with other pawns differ from it."""
+        yield _("It is window {label}.").format(label=self.label(result.card))
+        for pawn in _wrong(result):
+            yield _("{name}'s {label} is {difference}.").format(
+                name=self.names()[pawn.seat],
+                label=self.label(pawn.window),
+                difference=words.difference(*self._misfit(pawn, result.card)),
+            )
 
     def round_events(self) -> tuple[Any, ...]:
         """What happened in the round under way, or in the last one."""
@@ -313,7 +320,7 @@ class ShownTable(ClockedTable):
         if self.step is Step.RUN:
             text, left = self.time_left()
         elif self.laid is None and result and _wrong(result):
-            text, left = _("█: misfit") if household(self).no_color else _("red: misfit"), 0.0
+            text, left = _("█: no match") if household(self).no_color else _("red: no match"), 0.0
         else:
             text, left = "", 0.0
         accent: RGB = GOLD if self._pointer is None else self.accent(self._pointer)
@@ -327,10 +334,8 @@ class ShownTable(ClockedTable):
     def _call(self, view: View) -> tuple[str, str]:
         if self.mode is Mode.OVER:
             return headline(self.match), f"{decision(self.match, words)} {_('Enter: podium')}"
-        if self.step is Step.PAUSED:
-            return _("Paused"), _("Enter goes on, with 3-2-1.")
-        if self.step is Step.BACK:
-            return _("Get ready"), _("It goes on in a moment.")
+        if self.hidden:
+            return self.gate_call()
         if self.step is not Step.REST:
             return self.call()
         result = self.result(view)

@@ -11,7 +11,7 @@ from monstergames.rules.meister_scheibenkleister.state import SPOTS, Frame
 from monstergames.screens.meister_scheibenkleister.windows import BARE, PAPER, ring, window
 from monstergames.texts import _, ngettext
 from monstergames.widgets.look import BAD, DARK, FAINT, GOLD, INK, LINE, PANEL, RAISED, RGB, SOFT
-from monstergames.widgets.sheet import Drawn, Sheet, fit
+from monstergames.widgets.sheet import Drawn, Scenery, Sheet, fit
 
 EIGHTHS = " ▏▎▍▌▋▊▉█"
 ALONG = round(SPOTS**0.5)
@@ -41,23 +41,10 @@ def card_picture(width: int, height: int, size: Size, spot: int) -> Picture:
     return overlay(paper, ring(size, BARE), x, y)
 
 
-class CardPlace(Drawn):
+class CardPlace(Scenery[Card]):
     """The card on the table, or the stack that it comes from."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._card: Card | None = None
-
-    def show(self, card: Card) -> None:
-        """Show this from now on."""
-        if card != self._card:
-            self._card = card
-            self.redraw()
-
-    def paint(self, sheet: Sheet) -> None:
-        card = self._card
-        if card is None:
-            return
+    def draw(self, sheet: Sheet, card: Card) -> None:
         width, height = sheet.width, 2 * sheet.height
         if card.frame or card.turned is not None:
             edge = 0 if sheet.colours else 1
@@ -133,22 +120,12 @@ class Player:
     """Whether its pawn stands on a window that doesn't fit, which the note tells."""
 
 
-class Players(Drawn):
+class Players(Scenery[tuple[Player, ...]]):
     """Who plays, with the cards that everybody won."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._players: tuple[Player, ...] = ()
-
-    def show(self, players: tuple[Player, ...]) -> None:
-        """Show these from now on."""
-        if players != self._players:
-            self._players = players
-            self.redraw()
-
-    def paint(self, sheet: Sheet) -> None:
-        each = 2 if sheet.height < 3 * len(self._players) else 3
-        for number, player in enumerate(self._players):
+    def draw(self, sheet: Sheet, players: tuple[Player, ...]) -> None:
+        each = 2 if sheet.height < 3 * len(players) else 3
+        for number, player in enumerate(players):
             self._draw(sheet, number * each, player, wide=each > 2)
 
     @staticmethod

@@ -7,7 +7,6 @@ from typing import Any
 
 from textual import events
 
-from monstergames.match.match import Match
 from monstergames.rules.contract import Seat
 from monstergames.rules.meister_scheibenkleister.components import Window
 from monstergames.rules.meister_scheibenkleister.state import (
@@ -23,7 +22,6 @@ from monstergames.screens.meister_scheibenkleister.board import Board
 from monstergames.screens.meister_scheibenkleister.shown import ShownTable
 from monstergames.screens.page import Action, Command
 from monstergames.screens.table import Mode, Table
-from monstergames.store.settings import Settings
 from monstergames.texts import _, marked
 
 LABELS = "abcdef123456"
@@ -43,10 +41,6 @@ class TimedTable(ShownTable):
         *(Action(f"label('{key}')", (key,), "", key.upper()) for key in LABELS[1:]),
         *Table.COMMON,
     )
-
-    def __init__(self, match: Match, settings: Settings) -> None:
-        super().__init__(match, settings)
-        self._typed = ""
 
     # What a way to play brings along
 

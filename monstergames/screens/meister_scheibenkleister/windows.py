@@ -43,9 +43,22 @@ def block(size: Size, colour: RGB) -> Picture:
     return Picture(tuple(tuple(colour if on else None for on in row) for row in lit), lit)
 
 
+def _dashed(lit: tuple[tuple[bool, ...], ...], size: Size) -> tuple[tuple[bool, ...], ...]:
+    """The same with every other pixel of its edges left out, from each corner on; the corners stay."""
+
+    def kept(x: int, y: int) -> bool:
+        across, down = min(x, size.width - 1 - x), min(y, size.height - 1 - y)
+        return (across > 0 and down > 0) or (across + down) % 2 == 0
+
+    return tuple(tuple(on and kept(x, y) for x, on in enumerate(row)) for y, row in enumerate(lit))
+
+
 @lru_cache(maxsize=256)
-def window(number: Window, size: Size, frame: RGB, *, solid: bool = False) -> Picture:
-    """The window with its own picture: a monster that looks out of it. `solid` is how it is lit without colours."""
+def window(number: Window, size: Size, frame: RGB, *, solid: bool = False, dashed: bool = False) -> Picture:
+    """The window with its own picture: a monster that looks out of it.
+
+    Without colours it is lit as a ring, or filled if it is `solid`, and its edges are `dashed` or not.
+    """
     glass = Size(size.width - 2, size.height - 2)
     pane = _GLASS[number % len(_GLASS)]
     body = block(glass, pane)
@@ -55,7 +68,7 @@ def window(number: Window, size: Size, frame: RGB, *, solid: bool = False) -> Pi
     body = overlay(body, _cut(who, glass.height - top), (glass.width - who.width) // 2, top)
     picture = overlay(ring(size, frame), body, 1, 1)
     lit = block(size, frame).lit if solid else ring(size, frame).lit
-    return Picture(picture.pixels, lit)
+    return Picture(picture.pixels, _dashed(lit, size) if dashed else lit)
 
 
 def _cut(source: Picture, rows: int) -> Picture:

@@ -1,6 +1,7 @@
 """The words of Meister Scheibenkleister: what happened, why something can't be done, how it is played."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from monstergames.rules.contract import Reason
 from monstergames.rules.meister_scheibenkleister.state import (
@@ -30,8 +31,17 @@ OPTIONS = {
     ),
     "one_pawn": (marked("One pawn a window"), marked("Each window takes only one pawn, however many play.")),
     "limit": (marked("Time for a card"), marked("How long there is to find the window.")),
-    "answer": (marked("Time to answer"), marked("How long who buzzed has to point out a window.")),
+    "answer": (marked("Time to answer"), marked("How long there is to point out a window after the buzzer.")),
 }
+
+START = marked("Who turns the cards?")
+"""What is asked where other games ask who begins."""
+
+
+def needless(name: str, options: Mapping[str, Any], seats: int) -> bool:
+    """Whether an option makes no difference with these options and so many seats."""
+    return (name == "one_pawn" and seats == 2) or (name == "answer" and options["way"] == "one-after-another")
+
 
 VALUES = {
     "way": {"all-at-once": marked("all at once"), "one-after-another": marked("one after another")},
@@ -130,18 +140,20 @@ def difference(width: int, height: int) -> str:
         text = _("{count} too wide") if width > 0 else _("{count} too narrow")
         parts.append(text.format(count=abs(width)))
     if height:
-        text = _("{count} too high") if height > 0 else _("{count} too low")
+        text = _("{count} too tall") if height > 0 else _("{count} too short")
         parts.append(text.format(count=abs(height)))
     return ", ".join(parts)
 
 
 def misfit(width: int, height: int) -> str:
-    """The same in a word to follow "too", of both the greater difference if they contradict each other."""
+    """The same in two words for both sides together."""
     if width * height > 0:
-        return _("large") if width > 0 else _("small")
-    if abs(width) > abs(height):
-        return _("wide") if width > 0 else _("narrow")
-    return _("high") if height > 0 else _("low")
+        return _("too large") if width > 0 else _("too small")
+    if width * height < 0:
+        return _("too flat") if width > 0 else _("too thin")
+    if width:
+        return _("too wide") if width > 0 else _("too narrow")
+    return _("too tall") if height > 0 else _("too short")
 
 
 def tell(event: Event, names: Sequence[str]) -> str:

@@ -7,8 +7,9 @@ from monstergames.rules.contract import Seat
 from monstergames.rules.miss_monster.chart import CHART
 from monstergames.rules.miss_monster.components import Attribute, Deck, attributes, deck
 from monstergames.screens.buzzers import KeyPage, draw_keys
+from monstergames.screens.miss_monster import words
 from monstergames.screens.miss_monster.chart import begun, moved, turned
-from monstergames.widgets.sheet import Drawn, Sheet
+from monstergames.widgets.sheet import Scenery, Sheet
 
 SUGGESTED = {3: "160", 4: "150."}
 """For so many seats: far apart on the keyboard, and no letters, so that they are no part of what somebody types."""
@@ -16,25 +17,13 @@ LONGEST = 40
 """So many letters can be typed."""
 
 
-class KeyBoard(Drawn):
+class KeyBoard(Scenery[KeyPage]):
     """Keys being given out and tried."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._page: KeyPage | None = None
-
-    def show(self, page: KeyPage) -> None:
-        """Show this from now on."""
-        if page != self._page:
-            self._page = page
-            self.redraw()
-
-    def paint(self, sheet: Sheet) -> None:
-        if self._page is None:
-            return
-        page = Sheet(66, 18, ground=sheet.ground, colours=sheet.colours)
-        draw_keys(page, self._page)
-        sheet.paste((sheet.width - page.width) // 2, max(0, (sheet.height - page.height) // 3), page)
+    def draw(self, sheet: Sheet, page: KeyPage) -> None:
+        keys = Sheet(66, 18, ground=sheet.ground, colours=sheet.colours)
+        draw_keys(keys, page)
+        sheet.paste((sheet.width - keys.width) // 2, max(0, (sheet.height - keys.height) // 3), keys)
 
 
 @dataclass(slots=True)
@@ -49,6 +38,8 @@ class Answer:
     """Whether the cursor is on what it picked, or on what is typed or begun."""
     whole: bool = True
     """Whether that is picked or typed in full, so that Enter says it."""
+    late: str = ""
+    """Buzzers that are letters and came before a word had begun: perhaps its beginning after all."""
 
     @property
     def page(self) -> Deck:
@@ -74,8 +65,20 @@ class Answer:
     def type(self, typed: str, closed: Collection[Deck]) -> None:
         """So much is typed now; the cursor goes to what it means."""
         self.typed = typed[:LONGEST]
-        said = CHART.hear(self.typed).attribute
-        found = said if said is not None else begun(self.typed, closed)
+        said, found = _meant(self.typed, closed)
+        for start in range(len(self.late) if said is None and typed else 0):
+            longer = self.late[start:] + self.typed
+            said_so, found_so = _meant(longer, closed)
+            exact = said_so is not None and words.attribute(said_so).casefold() == longer.casefold()
+            if exact or (found is None and found_so is not None):
+                self.typed, self.late, said, found = longer, "", said_so, found_so
+                break
         self.heard, self.whole = found is not None, said is not None
         if found is not None:
             self.cursor = found
+
+
+def _meant(typed: str, closed: Collection[Deck]) -> tuple[Attribute | None, Attribute | None]:
+    """The attribute that is called so, and that or else the one whose name begins so."""
+    said = CHART.hear(typed).attribute
+    return said, said if said is not None else begun(typed, closed)

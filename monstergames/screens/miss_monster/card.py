@@ -10,7 +10,7 @@ from monstergames.screens.miss_monster import words
 from monstergames.screens.miss_monster.chart import ink
 from monstergames.texts import _
 from monstergames.widgets.look import BAD, DARK, FAINT, GOLD, INK, PANEL, RAISED, SOFT, mix
-from monstergames.widgets.sheet import Drawn, Sheet, fit, wrap
+from monstergames.widgets.sheet import Drawn, Scenery, Sheet, fit, wrap
 
 SAND: RGB = (240, 205, 130)
 WOOD: RGB = (146, 98, 66)
@@ -55,25 +55,12 @@ class Sand:
         return f"{self.seconds // 60}:{self.seconds % 60:02}"
 
 
-class CardPlace(Drawn):
+class CardPlace(Scenery[Cards]):
     """The card, with word and picture, and what was sculpted before."""
 
     DEFAULT_CSS = "CardPlace { height: 1fr; }"
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._cards: Cards | None = None
-
-    def show(self, cards: Cards | None) -> None:
-        """Show these cards from now on; None: nothing."""
-        if cards != self._cards:
-            self._cards = cards
-            self.redraw()
-
-    def paint(self, sheet: Sheet) -> None:
-        cards = self._cards
-        if cards is None:
-            return
+    def draw(self, sheet: Sheet, cards: Cards) -> None:
         large = sheet.width > 40
         scale = 2 if large else 1
         tall = EMBLEM * scale // 2 + 2
@@ -109,8 +96,8 @@ def _draw_front(sheet: Sheet, cards: Cards, tall: int, scale: int) -> None:
     sheet.text(1, 0, fit(words.part(deck(attribute)), width - len(count) - 3), bar)
     sheet.right(width - 1, 0, count, bar)
     picture = emblem(attribute)
-    sheet.picture(2, 1, lowered(picture if scale == 1 else enlarged(picture)), paper)
-    x = EMBLEM * scale + 4
+    sheet.picture(scale, 1, lowered(picture if scale == 1 else enlarged(picture)), paper)
+    x = (EMBLEM + 2) * scale
     lines = wrap(words.attribute(attribute), width - x - 1)
     for line, part in enumerate(lines, 1 + (EMBLEM * scale // 2 - len(lines)) // 2):
         sheet.text(x, line, part, sheet.pen(INK, paper, bold=True))
@@ -159,7 +146,7 @@ class SandBar(Drawn):
             return
         room = sheet.width - end - 1
         halves = round(sand.share * 2 * room)
-        sheet.text(end, 0, "━" * room, sheet.pen(RAISED, PANEL))
+        sheet.text(end, 0, "·" * room, sheet.pen(FAINT, PANEL))
         sheet.text(end, 0, "━" * (halves // 2) + "╸" * (halves % 2), sheet.pen(sand.colour, PANEL, bold=True))
 
 
@@ -175,17 +162,20 @@ class Hourglass(Drawn):
     def __init__(self) -> None:
         super().__init__()
         self._grains: int | None = None
+        self._tips = True
 
-    def show(self, sand: Sand | None) -> None:
-        """Show so much sand from now on; None: no timer at all."""
+    def show(self, sand: Sand | None, *, tips: bool = True) -> None:
+        """Show so much sand from now on; None: no timer at all. `tips`: say how the clay is worked."""
         grains = None if sand is None or sand.share is None else round(sand.share * GRAINS)
-        if grains != self._grains:
-            self._grains = grains
+        if (grains, tips) != (self._grains, self._tips):
+            self._grains, self._tips = grains, tips
             self.redraw()
 
     def paint(self, sheet: Sheet) -> None:
         if self._grains is not None:
             sheet.picture(1, 0, hourglass(self._grains))
+        if not self._tips:
+            return
         tips = (
             _("Enter or Space puts the tool on the clay, and lifts it again."),
             _("Shift and an arrow: a leap."),

@@ -1,12 +1,17 @@
-"""The attribute chart: all 80 words by deck, drawn and leafed through, and which one somebody begins to type."""
+"""The attribute chart: a deck of it in front, drawn and leafed through, and which word somebody begins to type."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
 
+from rich.cells import cell_len
+from rich.style import Style
+
+from monstergames.art.attributes import EMBLEM, emblem
+from monstergames.art.pixels import dimmed
 from monstergames.rules.miss_monster.components import COLOURS, DECK_SIZE, DECKS, Attribute, Deck, attributes, deck
 from monstergames.screens.miss_monster import words
-from monstergames.widgets.look import DARK, FAINT, INK, PANEL, RGB, mix
-from monstergames.widgets.sheet import Drawn, Sheet, fit
+from monstergames.widgets.look import DARK, FAINT, INK, PANEL, RAISED, RGB, mix
+from monstergames.widgets.sheet import Scenery, Sheet, fit, wrap
 
 INKS: dict[str, RGB] = {
     "purple": (200, 160, 255),
@@ -15,15 +20,16 @@ INKS: dict[str, RGB] = {
     "orange": (255, 172, 92),
 }
 """The colours of the decks, to be read on a dark ground."""
-COLUMNS = 3
-"""So many columns of words has a deck where all four are shown at once."""
-ROWS = -(-DECK_SIZE // COLUMNS)
-WIDE = 60
-"""From so many cells on all four decks are shown at once."""
-TAB = 3
-"""Cells for the tabs of the decks where one is shown."""
-TAB_ROWS = (5, 5, 4, 6)
-"""Rows for each of them, so many that its word fits from top to bottom."""
+COLUMNS = 5
+"""So many pictures stand side by side."""
+PLACE = (EMBLEM + 2, 8)
+"""Width and height in cells of the place of a picture and its word."""
+WIDE = COLUMNS * PLACE[0]
+"""From so many cells on there are pictures."""
+TAB = 7
+"""Cells for the tabs of the decks beside words."""
+TAB_TOPS, TAB_ROWS = (3, 7, 11, 15), 3
+"""Where each of these tabs begins, and how many rows it has: the longest words are on rows without one."""
 
 
 def ink(of: Deck) -> RGB:
@@ -58,98 +64,114 @@ class Chart:
     accent: RGB = INK
     """The colour of the cursor: that of the seat that answers."""
     page: Deck = 0
-    """The deck in front where there is room for one."""
+    """The deck in front."""
 
 
-class ChartPanel(Drawn):
-    """The chart: one deck of four in 24 x 20 cells, all of them in 62 x 32 or more. Words and tabs can be pointed at.
+class ChartPanel(Scenery[Chart]):
+    """The deck in front: words in 24 x 20 cells, pictures with words in 60 x 33 or more; and tabs for all decks.
 
     A word stands for `("attribute", number)`, a tab for `("deck", number)`.
     """
 
     ground = PANEL
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._chart = Chart()
+    def prepare(self, page: Deck) -> None:
+        """Draw the pictures of a deck once, bright and dim, for nothing but that they are drawn quicker later."""
+        for found in (None, Found(attributes(page)[0], "", INK)):
+            scrap = Sheet(WIDE, 0, ground=PANEL, colours=not self.app.no_color)
+            _draw_pictures(scrap, Chart((found,) * len(DECKS), page=page))
 
-    @property
-    def wide(self) -> bool:
-        """Whether all decks are shown at once."""
-        return self.size.width >= WIDE
-
-    def show(self, chart: Chart) -> None:
-        """Show this from now on."""
-        if chart != self._chart:
-            self._chart = chart
-            self.redraw()
-
-    def paint(self, sheet: Sheet) -> None:
-        if self.wide:
-            for of in range(len(DECKS)):
-                _draw_deck(sheet, of * (ROWS + 1), of, self._chart)
+    def draw(self, sheet: Sheet, chart: Chart) -> None:
+        if sheet.width >= WIDE:
+            _draw_pictures(sheet, chart)
         else:
-            _draw_page(sheet, self._chart)
+            _draw_words(sheet, chart)
 
 
-def _draw_page(sheet: Sheet, chart: Chart) -> None:
-    top = 0
-    for of, rows in enumerate(TAB_ROWS):
-        _draw_tab(sheet, top, rows, of, chart)
-        top += rows
+def _draw_words(sheet: Sheet, chart: Chart) -> None:
+    tabbed = {top + row for top in TAB_TOPS for row in range(TAB_ROWS)}
     for row, attribute in enumerate(attributes(chart.page)):
-        _draw_word(sheet, TAB, row, sheet.width - TAB, attribute, chart)
+        _draw_word(sheet, row, sheet.width - (TAB if row in tabbed else 0), attribute, chart)
+    for of, top in enumerate(TAB_TOPS):
+        x = sheet.width - TAB
+        pen = _tab_pen(sheet, of, chart)
+        sheet.fill(x, top, TAB, TAB_ROWS, pen)
+        parts = words.short(of).replace("/", "/ ").split()
+        for y, part in enumerate(parts[:2], top + (len(parts) < 2)):
+            sheet.centred(x, y, TAB, part, pen)
+        if found := chart.found[of]:
+            sheet.centred(x, top + 2, TAB, found.tick, pen)
+        sheet.zone(x, top, TAB, TAB_ROWS, ("deck", of))
 
 
-def _draw_tab(sheet: Sheet, top: int, rows: int, of: Deck, chart: Chart) -> None:
-    """A tab with the words of a deck from top to bottom, side by side where they are two."""
+def _draw_pictures(sheet: Sheet, chart: Chart) -> None:
+    each = sheet.width // len(DECKS)
+    for of in range(len(DECKS)):
+        found = chart.found[of]
+        pen = _tab_pen(sheet, of, chart)
+        sheet.fill(of * each, 0, each - 1, 1, pen)
+        title = f"{found.tick} {words.part(of)}" if found else words.part(of)
+        sheet.centred(of * each, 0, each - 1, title if cell_len(title) < each else words.short(of), pen)
+        sheet.zone(of * each, 0, each, 1, ("deck", of))
+    width, height = PLACE
+    left = (sheet.width - COLUMNS * width) // 2
+    for number, attribute in enumerate(attributes(chart.page)):
+        row, column = divmod(number, COLUMNS)
+        _draw_place(sheet, left + column * width, 2 + row * height, attribute, chart)
+
+
+def _tab_pen(sheet: Sheet, of: Deck, chart: Chart) -> Style:
     here = of == chart.page
-    ground = ink(of) if here else mix(ink(of), PANEL, 0.72)
-    pen = sheet.pen(DARK if here else ink(of), ground, bold=True, lit=here)
-    sheet.fill(0, top, TAB, rows, pen)
-    parts = words.short(of).split("/")
-    for x, part in zip((0, 2) if len(parts) > 1 else (1,), parts, strict=False):
-        for y, letter in enumerate(part[:rows], top):
-            sheet.text(x, y, letter, pen)
-    if found := chart.found[of]:
-        sheet.text(TAB - 1, top + rows - 1, found.tick, pen)
-    sheet.zone(0, top, TAB, rows, ("deck", of))
+    return sheet.pen(DARK if here else ink(of), ink(of) if here else mix(ink(of), PANEL, 0.72), bold=True, lit=here)
 
 
-def _draw_deck(sheet: Sheet, top: int, of: Deck, chart: Chart) -> None:
-    found = chart.found[of]
-    head = sheet.pen(DARK, mix(ink(of), PANEL, 0.4) if found and not found.secret else ink(of), bold=True, lit=True)
-    sheet.fill(0, top, sheet.width, 1, head)
-    end = sheet.text(1, top, f"{words.letter(of)}  {words.part(of)}", head)
-    if found:
-        told = f"{found.tick} {words.attribute(found.attribute)} {found.sign}"
-        sheet.right(sheet.width - 1, top, fit(told, sheet.width - end - 3), head)
-    each = sheet.width // COLUMNS
-    for number, attribute in enumerate(attributes(of)):
-        column, row = divmod(number, ROWS)
-        _draw_word(sheet, column * each, top + 1 + row, each, attribute, chart)
-
-
-def _draw_word(sheet: Sheet, x: int, y: int, width: int, attribute: Attribute, chart: Chart) -> None:
+def _draw_place(sheet: Sheet, x: int, y: int, attribute: Attribute, chart: Chart) -> None:
+    """The picture of an attribute, and its word below."""
+    width, height = PLACE
     of = deck(attribute)
     found = chart.found[of]
-    sheet.zone(x, y, width, 1, ("attribute", attribute))
+    hit = found is not None and found.attribute == attribute
+    gone = found is not None and not hit and not found.secret
+    here = attribute == chart.cursor
+    ground = RAISED if here else PANEL
     word = words.attribute(attribute)
-    start = x + 1
-    room = x + width - start
-    if found and found.attribute == attribute:
-        pen = sheet.pen(found.accent, PANEL, bold=True)
-        sheet.text(x, y, found.tick, pen)
-        sheet.text(start, y, fit(word, room), pen)
-    elif found and not found.secret:
-        sheet.text(start, y, fit(word, room), sheet.pen(mix(FAINT, PANEL, 0.45), PANEL))
-    elif attribute == chart.cursor:
+    if here:
         pen = sheet.pen(DARK, chart.accent, bold=True, lit=True)
-        sheet.text(x, y, "▶", pen, start - x)
-        sheet.text(start, y, word, pen, room)
+    elif found and hit:
+        pen, word = sheet.pen(found.accent, ground, bold=True), f"{found.tick}{word}"
     else:
-        sheet.text(x, y, "▏", sheet.pen(ink(of), PANEL))
-        sheet.text(start, y, fit(word, room), sheet.pen(INK, PANEL))
+        pen = sheet.pen(mix(FAINT, PANEL, 0.45) if gone else INK, ground)
+    if here:
+        sheet.fill(x, y, width, height - 1, sheet.pen(INK, ground))
+    if not gone:
+        sheet.picture(x + 1, y, emblem(attribute), ground)
+    elif sheet.colours:
+        sheet.picture(x + 1, y, dimmed(emblem(attribute), PANEL, 0.75), PANEL)
+    for line, part in enumerate(wrap(word, width - (not hit))[:2], y + EMBLEM // 2):
+        if here:
+            sheet.text(x, line, part.center(width), pen)
+        else:
+            sheet.centred(x, line, width, part, pen)
+    sheet.zone(x, y, width, height, ("attribute", attribute))
+
+
+def _draw_word(sheet: Sheet, y: int, width: int, attribute: Attribute, chart: Chart) -> None:
+    of = deck(attribute)
+    found = chart.found[of]
+    sheet.zone(0, y, width, 1, ("attribute", attribute))
+    word, room = words.attribute(attribute), width - 1
+    if attribute == chart.cursor:
+        sheet.text(0, y, "▶", sheet.pen(DARK, chart.accent, bold=True, lit=True))
+        sheet.text(1, y, word, sheet.pen(DARK, chart.accent, bold=True, lit=True), room)
+    elif found and found.attribute == attribute:
+        pen = sheet.pen(found.accent, PANEL, bold=True)
+        sheet.text(0, y, found.tick, pen)
+        sheet.text(1, y, fit(word, room), pen)
+    elif found and not found.secret:
+        sheet.text(1, y, fit(word, room), sheet.pen(mix(FAINT, PANEL, 0.45), PANEL))
+    else:
+        sheet.text(0, y, "▏", sheet.pen(ink(of), PANEL))
+        sheet.text(1, y, fit(word, room), sheet.pen(INK, PANEL))
 
 
 # Leafing through
@@ -168,22 +190,18 @@ def turned(page: Deck, step: int, closed: Collection[Deck]) -> Deck:
 
 
 def moved(cursor: Attribute, direction: str, closed: Collection[Deck], *, wide: bool) -> Attribute:
-    """The attribute that way. `wide`: all decks are in sight, each in columns; else one deck, left and right leaf."""
+    """The attribute that way. `wide`: pictures in rows, from one deck to the next; else words, left and right leaf."""
     of, number = divmod(cursor, DECK_SIZE)
+    ahead = direction in {"right", "down"}
     if not wide:
         if direction in {"left", "right"}:
-            return attributes(turned(of, 1 if direction == "right" else -1, closed))[number]
-        return attributes(of)[(number + (1 if direction == "down" else -1)) % DECK_SIZE]
-    column, row = divmod(number, ROWS)
-    if direction in {"left", "right"}:
-        column = (column + (1 if direction == "right" else -1)) % COLUMNS
-        return attributes(of)[min(column * ROWS + row, DECK_SIZE - 1)]
-    last = min(ROWS, DECK_SIZE - column * ROWS) - 1
-    if direction == "down":
-        return cursor + 1 if row < last else attributes(turned(of, 1, closed))[column * ROWS]
-    if row:
-        return cursor - 1
-    return attributes(turned(of, -1, closed))[min(column * ROWS + ROWS, DECK_SIZE) - 1]
+            return attributes(turned(of, 1 if ahead else -1, closed))[number]
+        return attributes(of)[(number + (1 if ahead else -1)) % DECK_SIZE]
+    step = 1 if direction in {"left", "right"} else COLUMNS
+    there = number + (step if ahead else -step)
+    if 0 <= there < DECK_SIZE:
+        return attributes(of)[there]
+    return attributes(turned(of, 1 if ahead else -1, closed))[there % DECK_SIZE]
 
 
 # Typing

@@ -32,7 +32,7 @@ class Guesser:
 
 
 @dataclass(frozen=True, slots=True)
-class Left:
+class SandLeft:
     """How much of a time is left."""
 
     text: str = ""
@@ -48,9 +48,9 @@ class Guessers(Drawn):
 
     def __init__(self) -> None:
         super().__init__()
-        self._shown: tuple[Left, tuple[Guesser, ...], tuple[Found | None, ...]] = (Left(), (), ())
+        self._shown: tuple[SandLeft, tuple[Guesser, ...], tuple[Found | None, ...]] = (SandLeft(), (), ())
 
-    def show(self, sand: Left, guessers: tuple[Guesser, ...], found: tuple[Found | None, ...]) -> None:
+    def show(self, sand: SandLeft, guessers: tuple[Guesser, ...], found: tuple[Found | None, ...]) -> None:
         """Show this from now on."""
         shown = (sand, guessers, found)
         if shown != self._shown:
@@ -77,7 +77,7 @@ class Guessers(Drawn):
             _draw_long(sheet, 9 + number, guesser)
 
 
-def draw_sand(sheet: Sheet, x: int, y: int, width: int, sand: Left) -> None:
+def draw_sand(sheet: Sheet, x: int, y: int, width: int, sand: SandLeft) -> None:
     """A bar that gets shorter, and how much is left in figures."""
     room = width - 7
     whole, part = divmod(round(sand.left * room * 8), 8)

@@ -148,17 +148,18 @@ SITUATIONS = {
     ),
     "voting": Situation(
         marked(
-            "Each gives all the own voting tiles to the monsters of the others, the highest to the finest one. Nobody "
-            "else looks. When everybody has voted all tiles are turned over, and the finest monster, or each of "
-            "several, earns a point more."
+            "Everybody gives tiles to the monsters of the others, the highest to the finest one. Nobody else looks. "
+            "When all have voted the tiles are turned over, and the finest monster wins one point more, in a tie "
+            "each of them."
         ),
         _voting,
     ),
     "standing": Situation(
         marked(
-            "Points are cards won less own cards left over, never below nothing, and one more for the finest monster. "
-            "Whoever has most of them gets a Frankie, after a tie each of them. Then the clay is smashed for the next "
-            "round, but no monster is lost: from now on they all hang in the gallery."
+            "Each card won is a point, and each card of one's own monster that nobody found costs one, but nobody has "
+            "less than 0. The finest monster wins one more. Whoever has most points gets a Frankie, after a tie each "
+            "of them. Then the clay is smashed for the next round, but no monster is lost: from now on they all hang "
+            "in the gallery."
         ),
         _standing,
     ),

@@ -9,8 +9,8 @@ from textual import events
 from monstergames.rules import race
 from monstergames.rules.contract import Seat
 from monstergames.rules.miss_monster.actions import IdentifyingMoves
-from monstergames.rules.miss_monster.chart import CHART
-from monstergames.rules.miss_monster.components import deck
+from monstergames.rules.miss_monster.chart import CHART, Heard
+from monstergames.rules.miss_monster.components import DECK_SIZE, DECKS, Deck, attributes, deck
 from monstergames.rules.miss_monster.refusals import unheard
 from monstergames.rules.miss_monster.state import (
     Buzz,
@@ -25,18 +25,22 @@ from monstergames.rules.miss_monster.state import (
     TimeUp,
 )
 from monstergames.rules.miss_monster.turns import last_moment
+from monstergames.screens import clock
 from monstergames.screens.buzzers import LATE, Press, buzzer
 from monstergames.screens.clocked import Step
 from monstergames.screens.menu import Menu
 from monstergames.screens.miss_monster import words
 from monstergames.screens.miss_monster.buzzing import Answer
-from monstergames.screens.miss_monster.chart import ChartPanel, first, turned
+from monstergames.screens.miss_monster.chart import ChartPanel, first, moved, turned
 from monstergames.screens.miss_monster.shown_identifying import ShownIdentifying
 from monstergames.screens.miss_monster.timed import Choice, TimedTable
 from monstergames.screens.page import HELP, Guard
 from monstergames.texts import _
 from monstergames.widgets.bars import TurnBar
 from monstergames.widgets.look import GOLD
+
+HELD = 120
+"""A key that comes again within so many milliseconds is held."""
 
 
 class IdentifyingStage(ShownIdentifying):
@@ -48,6 +52,8 @@ class IdentifyingStage(ShownIdentifying):
         super().__init__(table)
         self._pressed = 0
         """When a buzzer was pressed last."""
+        self._last: dict[str, int] = {}
+        """When a key that is a buzzer came last while somebody answered."""
         self._entering = Guard()
         """Swallows an Enter that comes before it can be seen what it would say."""
 
@@ -60,6 +66,10 @@ class IdentifyingStage(ShownIdentifying):
 
     def begin(self) -> None:
         self.answer = None
+        if self.pictured and isinstance(self.table.view.phase, Showing):
+            for of in range(len(DECKS)):
+                self.table.call_after_refresh(self.query_one(ChartPanel).prepare, of)
+        self.ready = self.ready or self.table.coach is not None
         if self.ready and (phase := self.racing):
             self.table.stand(max(phase.race.now, self.table.match.clock))
 
@@ -83,10 +93,11 @@ class IdentifyingStage(ShownIdentifying):
 
     def _take_key(self, event: events.Key) -> bool:
         press, why = self.buzzers.press(event.key, event.character)
-        if press is Press.DONE:
+        done = press is Press.DONE or (press is Press.DOUBTED and self.table.coach is not None)
+        if done:
             self.ready = True
             self.begin()
-        if why:
+        if why and not done:
             self.table.refuse(why)
         elif press is not Press.ELSEWHERE:
             self.table.show_moment()
@@ -104,22 +115,37 @@ class IdentifyingStage(ShownIdentifying):
             answer.type(answer.typed[:-1], closed)
         elif event.key in HELP.keys or typed is None or not typed.isprintable() or (typed == " " and not answer.typed):
             return False
-        elif key is not None and self._is_late(key):
+        elif key is not None and (why := self._is_late(answer, key)):
             self._entering.close()
-            if key.isdigit():
-                self.table.refuse(_("{key} is a buzzer: numbers are typed as words.").format(key=key))
+            self.table.refuse(why)
             return True
         else:
             answer.type(answer.typed + typed, closed)
         self.table.show_moment()
         return True
 
-    def _is_late(self, key: str) -> bool:
-        """Whether a key that is a buzzer is no letter of an answer."""
-        if key.isalpha() and self.table.arrived() - self._pressed > LATE:
-            return False
-        self._pressed = self.table.arrived()
-        return True
+    def _is_late(self, answer: Answer, key: str) -> str:
+        """Why a key that is a buzzer is no letter of an answer; empty if it is one.
+
+        Before a word has begun, one press of each other buzzer may come late, and one's own may be held.
+        """
+        now, before = self.table.arrived(), self._last.get(key, -LATE)
+        self._last[key] = now
+        if not key.isalpha():
+            text = _("{key} is a buzzer: numbers are typed as words.") if key.isdigit() else _("{key} is a buzzer.")
+            return text.format(key=key)
+        seat = self.buzzers.seat(key)
+        late = now - self._pressed <= LATE
+        if answer.typed or not (late or (key in answer.late and now - before <= HELD)):
+            return ""
+        if seat == answer.seat:
+            answer.late += key if key not in answer.late else ""
+            return _("That was your buzzer. Now say what you see.")
+        if key in answer.late:
+            return ""
+        answer.late += key
+        name = self.table.names()[answer.seat]
+        return _("{key} came a little late: {name} was first.").format(key=key.upper(), name=name)
 
     def _buzz(self, seat: Seat) -> None:
         """The key of a buzzer arrived."""
@@ -135,23 +161,32 @@ class IdentifyingStage(ShownIdentifying):
             self.table.set_timer((race.TIE + 5) / 1000, self.table.tick)
 
     def move(self, direction: str) -> None:
-        panel = self.query_one(ChartPanel)
         if self.answer:
-            self.answer.move(direction, self.closed, wide=panel.wide)
+            self.answer.move(direction, self.closed, wide=self.pictured)
             self._entering.close(0)
-        elif self.racing and not panel.wide:
-            self._page = turned(self._page, 1 if direction in {"right", "down"} else -1, ())
-        else:
+        elif not self.racing:
             super().move(direction)
             return
+        elif self.pictured or direction in {"left", "right"}:
+            self._turn_to(turned(self._page, 1 if direction in {"right", "down"} else -1, ()))
+        elif self._leaf is None:
+            self._leaf = attributes(self._page)[0 if direction == "down" else -1]
+        else:
+            self._leaf = moved(self._leaf, direction, (), wide=False)
         self.table.show_moment()
+
+    def _turn_to(self, page: Deck) -> None:
+        """Turn to a deck while nobody answers; what was looked at is at the same place in it."""
+        self._page = page
+        if self._leaf is not None:
+            self._leaf = attributes(page)[self._leaf % DECK_SIZE]
 
     def switch(self) -> None:
         if self.answer:
             self.answer.turn(self.closed)
             self._entering.close(0)
         elif self.racing:
-            self._page = turned(self._page, 1, ())
+            self._turn_to(turned(self._page, 1, ()))
         else:
             super().switch()
             return
@@ -165,7 +200,7 @@ class IdentifyingStage(ShownIdentifying):
                 self._pressed = -LATE
                 self.table.run()
         elif self.answer:
-            if self.answer.typed or not self._entering.swallows():
+            if self.answer.typed or not self._entering.swallows(clock.now()):
                 self._say()
         else:
             self.table.refuse(self.table.unknown())
@@ -178,7 +213,7 @@ class IdentifyingStage(ShownIdentifying):
                 self.answer.pick(first(self.closed, of))
                 self.table.show_moment()
             case "deck", int(of):
-                self._page = of
+                self._turn_to(of)
                 self.table.show_moment()
             case "attribute", int(attribute) if self.answer:
                 if attribute == self.answer.cursor:
@@ -186,6 +221,9 @@ class IdentifyingStage(ShownIdentifying):
                 elif deck(attribute) not in self.closed:
                     self.answer.pick(attribute)
                     self.table.show_moment()
+            case "attribute", int(attribute):
+                self._leaf = attribute
+                self.table.show_moment()
             case _:
                 pass
 
@@ -203,16 +241,24 @@ class IdentifyingStage(ShownIdentifying):
             said = words.attribute(answer.cursor)
             self.table.refuse(_("Enter once more says: {said}.").format(said=said))
         elif not answer.heard:
-            typed = answer.typed
-            answer.forget()
+            why = self._offer(answer) if answer.typed else _("Pick a word with the arrows, or type it.")
             self._entering.close()
             self.table.show_moment()
-            why = words.refuse(unheard(CHART.hear(typed))) if typed else _("Pick a word with the arrows, or type it.")
             self.table.refuse(why)
         elif times:
             answer.typed = ""
             self.table.show_moment()
             self._make(answer.seat, Guess(answer.cursor, min(max(self.table.arrived(), times.start), times.stop - 1)))
+
+    def _offer(self, answer: Answer) -> str:
+        """What was typed is no word: say so, and let Enter say a word that is near, if there is one."""
+        near = tuple(card for card in CHART.hear(answer.typed).near if deck(card) not in self.closed)
+        why = words.refuse(unheard(Heard(None, near)))
+        answer.forget()
+        if not near:
+            return why
+        answer.pick(near[0])
+        return _("{offer} Enter says: {word}.").format(offer=why, word=words.attribute(near[0]))
 
     # The clock
 
@@ -238,7 +284,8 @@ class IdentifyingStage(ShownIdentifying):
         if phase is None or seat is None or max(now, phase.race.now) < race.answers(phase.race).start:
             self.answer = None
         elif self.answer is None or self.answer.seat != seat:
-            self.answer = Answer(seat, first(self.closed, self._page))
+            looked_at = None if self.pictured or self._page in self.closed else self._leaf
+            self.answer = Answer(seat, first(self.closed, self._page) if looked_at is None else looked_at)
             self._entering.close()
             self._said = None
             self.table.show_moment()
@@ -257,7 +304,7 @@ class IdentifyingStage(ShownIdentifying):
 
     def choices(self) -> Sequence[Choice]:
         phase = self.racing
-        return [(_("Nobody any more"), self._ask)] if phase and not phase.race.claims else []
+        return [(_("Nobody guesses any more"), self._ask)] if phase and not phase.race.claims else []
 
     def _ask(self) -> None:
         self.table.run_worker(self._asked(), group="menu", exclusive=True)
@@ -299,6 +346,8 @@ class IdentifyingStage(ShownIdentifying):
         for event in happened:
             self._hear(event)
             if isinstance(event, Recognised):
+                if self._page in self.closed:
+                    self._turn_to(turned(self._page, 1, self.closed))
                 self.table.run_worker(self._fly(event), group="flight", exclusive=True)
         self.table.show_moment()
         self.table.show_hints()

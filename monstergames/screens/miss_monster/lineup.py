@@ -1,6 +1,6 @@
 """All monsters of a round side by side, with voting tiles, points and Frankies."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rich.cells import cell_len
 
@@ -9,7 +9,7 @@ from monstergames.art.pixels import Picture
 from monstergames.texts import _
 from monstergames.widgets.buttons import draw_button
 from monstergames.widgets.look import DARK, GOLD, INK, PANEL, RAISED, RGB, SOFT, mix
-from monstergames.widgets.sheet import Drawn, Sheet, fit, wrap
+from monstergames.widgets.sheet import Scenery, Sheet, fit, wrap
 
 PICTURE = (28, 10)
 """Width and height in cells of a small monster."""
@@ -87,12 +87,8 @@ class Scene:
         return self.exhibits[self.cursor] if self.cursor is not None and self.cursor < len(self.exhibits) else None
 
 
-class Lineup(Drawn):
-    """Draws a scene; knows no rules and no match."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.scene: Scene | None = None
+class Lineup(Scenery[Scene]):
+    """All monsters of a round."""
 
     @property
     def wide(self) -> bool:
@@ -100,20 +96,11 @@ class Lineup(Drawn):
         scene = self.scene
         return scene is not None and self.size.width >= PICTURE[0] * len(scene.exhibits) and self.size.height > ROW * 2
 
-    def show(self, scene: Scene) -> None:
-        """Show this from now on."""
-        if scene != self.scene:
-            self.scene = scene
-            self.redraw()
-
-    def paint(self, sheet: Sheet) -> None:
-        scene = self.scene
-        if scene is None:
-            return
+    def draw(self, sheet: Sheet, scene: Scene) -> None:
         if self.wide:
             _draw_row(sheet, scene)
         elif scene.closer and scene.pointed:
-            _draw_close(sheet, 0, scene.pointed)
+            _draw_close(sheet, scene.pointed)
         else:
             _draw_grid(sheet, scene)
 
@@ -155,37 +142,65 @@ def _draw_row(sheet: Sheet, scene: Scene) -> None:
 
 
 def _draw_grid(sheet: Sheet, scene: Scene) -> None:
+    free = len(scene.exhibits) % 2
     for number, own in enumerate(scene.exhibits):
         row, column = divmod(number, 2)
-        x, y = column * BESIDE, row * PICTURE[1]
+        x, y = column * BESIDE, row * (PICTURE[1] + free)
         ground = _ground(scene, number)
         sheet.fill(x, y, BESIDE - 1, PICTURE[1], sheet.pen(INK, ground))
         sheet.zone(x, y, BESIDE - 1, PICTURE[1], ("monster", number))
         sheet.picture(x, y, own.picture, ground)
         left, room = x + PICTURE[0], BESIDE - 1 - PICTURE[0]
-        _draw_name(sheet, left, y, room, own, ground, here=number == scene.cursor)
+        below = y
+        for below, part in enumerate(_name(own.name, room), y):
+            _draw_name(sheet, left, below, room, replace(own, name=part), ground, here=number == scene.cursor)
         if own.tile:
-            draw_big_tile(sheet, left, y + 2, own.tile)
-        _draw_tiles(sheet, left, y + 1, own)
+            draw_big_tile(sheet, left, below + 2, own.tile)
+        _draw_tiles(sheet, left, below + 1, own)
         if own.votes:
-            sheet.text(left, y + 2, own.votes, sheet.pen(INK, ground, bold=True))
+            sheet.text(left, below + 2, own.votes, sheet.pen(INK, ground, bold=True))
         if own.crowned:
             _draw_crown(sheet, x, y, PICTURE[0], scene.sparkle, ground)
-        for line, part in enumerate(wrap(own.note, room)[:2], y + 3):
+        for line, part in enumerate(wrap(own.note, room)[:2], below + 3):
             sheet.text(left, line, part, sheet.pen(SOFT if own.dim else INK, ground))
-        draw_frankies(sheet, left, y + 5, own, ground)
+        draw_frankies(sheet, left, below + 5, own, ground)
+    if free:
+        _draw_table(sheet, BESIDE, sheet.height - PICTURE[1], BESIDE - 1, scene)
+        return
     end = _draw_hand(sheet, 1, sheet.height - 1, sheet.width - 2, scene)
     if scene.remark:
         room = sheet.width - 1 - end
         sheet.right(sheet.width - 1, sheet.height - 1, fit(scene.remark, room), sheet.pen(SOFT))
 
 
-def _draw_close(sheet: Sheet, y: int, own: Exhibit) -> None:
-    sheet.picture(0, y, own.close)
+def _name(name: str, room: int) -> list[str]:
+    """A mark and a name in one line of so many cells, or else in two, the mark last."""
+    if cell_len(name) <= room:
+        return [name]
+    mark, _space, own = name.partition(" ")
+    return wrap(f"{own.replace('-', '- ')} {mark}", room)[:2]
+
+
+def _draw_table(sheet: Sheet, x: int, y: int, width: int, scene: Scene) -> None:
+    """The tiles that are left to be given, the button and what is said, in the place of a monster."""
+    if scene.hand:
+        sheet.centred(x, y, width, _("to give:"), sheet.pen(SOFT))
+        left = x + (width - 7 * len(scene.hand) + 2) // 2
+        for number, tile in enumerate(scene.hand):
+            draw_big_tile(sheet, left + 7 * number, y + 2, tile)
+    if scene.button:
+        here = scene.cursor == len(scene.exhibits)
+        left = x + (width - cell_len(scene.button) - 4) // 2
+        draw_button(sheet, left, y + 6, scene.button, ("done", 0), cursor=here, can=scene.can, accent=scene.accent)
+    sheet.centred(x, y + 8, width, scene.remark, sheet.pen(SOFT))
+
+
+def _draw_close(sheet: Sheet, own: Exhibit) -> None:
+    sheet.picture(0, 0, own.close)
     room = sheet.width - CLOSE[0] - 2
-    sheet.text(CLOSE[0] + 1, y + 1, fit(own.name, room), sheet.pen(own.accent, bold=True))
+    sheet.text(CLOSE[0] + 1, 1, fit(own.name, room), sheet.pen(own.accent, bold=True))
     if own.tile:
-        draw_big_tile(sheet, CLOSE[0] + 1, y + 3, own.tile)
+        draw_big_tile(sheet, CLOSE[0] + 1, 3, own.tile)
 
 
 def _draw_name(sheet: Sheet, x: int, y: int, width: int, own: Exhibit, ground: RGB, *, here: bool) -> None:

@@ -1,8 +1,9 @@
 """The monster in the middle of the table, what somebody says of it, and a card that flies to its finder."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
-from monstergames.art.attributes import emblem
+from monstergames.art.attributes import EMBLEM, emblem
 from monstergames.art.pixels import Picture
 from monstergames.rules.miss_monster.components import Attribute, deck
 from monstergames.screens.miss_monster.cards import draw_card
@@ -36,8 +37,6 @@ class Said:
     """Only behind what is being said."""
     right: bool | None = None
     """None as long as it is being said."""
-    attribute: Attribute | None = None
-    """That is being picked, to be shown as a picture."""
 
 
 class Plinth(Drawn):
@@ -45,23 +44,29 @@ class Plinth(Drawn):
 
     def __init__(self) -> None:
         super().__init__()
-        self._shown: tuple[Picture | None, Said | None, Flight | None] = (None, None, None)
+        self._shown: tuple[Picture | None, Said | None, Flight | None, Attribute | None] = (None, None, None, None)
 
-    def show(self, monster: Picture | None, said: Said | None = None, flight: Flight | None = None) -> None:
-        """Show this from now on."""
-        shown = (monster, said, flight)
+    def show(
+        self,
+        monster: Picture | None,
+        said: Said | None = None,
+        flight: Flight | None = None,
+        picked: Attribute | None = None,
+    ) -> None:
+        """Show this from now on. `picked`: what is picked in the chart, to be seen as a picture."""
+        shown = (monster, said, flight, picked)
         if shown != self._shown:
             self._shown = shown
             self.redraw()
 
     def paint(self, sheet: Sheet) -> None:
-        monster, said, flight = self._shown
+        monster, said, flight, picked = self._shown
         if monster:
             sheet.picture((sheet.width - monster.width) // 2, 0, monster)
         if said:
             _draw_said(sheet, said)
-        if said and said.attribute is not None:
-            _draw_picked(sheet, said.attribute)
+        if picked is not None:
+            _draw_picked(sheet, picked, monster)
         if flight:
             start = (sheet.width - CARD) // 2
             x = start + round((flight.place * (sheet.width - CARD) - start) * flight.share)
@@ -80,11 +85,19 @@ def _draw_said(sheet: Sheet, said: Said) -> None:
         sheet.centred(0, line, sheet.width, f" {part} ", pen)
 
 
-def _draw_picked(sheet: Sheet, attribute: Attribute) -> None:
+def _draw_picked(sheet: Sheet, attribute: Attribute, monster: Picture | None) -> None:
+    """The picture of an attribute in that lower corner where it covers less of the monster."""
     picture = emblem(attribute)
     width, height = picture.width + 2, picture.height // 2 + 1
-    x, y = sheet.width - width, sheet.height - height
+    x, y = 0 if monster and _covered(monster, 0) < _covered(monster, -1) else sheet.width - width, sheet.height - height
     ground = mix(ink(deck(attribute)), PANEL, 0.82)
     sheet.fill(x, y, width, height, sheet.pen(INK, ground))
     sheet.fill(x, y, width, 1, sheet.pen(ink(deck(attribute)), ground), "▀")
     sheet.picture(x + 1, y + 1, picture, ground)
+
+
+@lru_cache(maxsize=8)
+def _covered(monster: Picture, end: int) -> int:
+    """So many pixels of a monster are in its left lower corner (0), or in the right one (-1)."""
+    columns = slice(EMBLEM + 2) if end == 0 else slice(-EMBLEM - 2, None)
+    return sum(pixel is not None for row in monster.pixels[-EMBLEM - 2 :] for pixel in row[columns])

@@ -8,6 +8,7 @@ from textual.containers import Vertical
 
 from monstergames.rules.contract import Seat
 from monstergames.rules.miss_monster.actions import SculptingMoves
+from monstergames.rules.miss_monster.painting import Canvas as Clay
 from monstergames.rules.miss_monster.state import (
     Done,
     Event,
@@ -41,6 +42,8 @@ LEAP: Final = 4
 """So many pixels the cursor goes with Shift."""
 READ: Final = 0.9
 """Seconds to see that the time is up."""
+ADMIRED: Final = 2.5
+"""Seconds to look at a monster that is finished."""
 
 
 class Side(Kept, Vertical):
@@ -66,8 +69,8 @@ class SculptingStage(Kept, Stage):
     PHASES = frozenset({"sculpting"})
     ACTIONS = (
         *(
-            Action(f"do('leap', '{way}')", (f"shift+{way}", key), "", marked("leap"))
-            for way, key in zip(WAYS, "HLKJ", strict=True)
+            Action(f"do('leap', '{way}')", (f"shift+{way}", key), shown, marked("leap"), marked("four steps at once"))
+            for way, key, shown in zip(WAYS, "HLKJ", ("Shift+←→↑↓", "", "", ""), strict=True)
         ),
         Action("do('tool', 1)", ("1",), "1-7", marked("tools"), marked("a tool: lump, roll, slab, ball, smear, …")),
         *(Action(f"do('tool', {number})", (str(number),), "", NAMES[TOOLS[number - 1]]) for number in range(2, 8)),
@@ -88,6 +91,8 @@ class SculptingStage(Kept, Stage):
         """Whether "done" has been pressed once."""
         self._stroking = False
         """Whether the mouse draws."""
+        self._stopped: tuple[Clay, RGB] | None = None
+        """The clay that has just been worked, and its colour, to be seen for a moment without the card."""
 
     def compose(self) -> ComposeResult:
         yield Canvas()
@@ -167,12 +172,13 @@ class SculptingStage(Kept, Stage):
             accent=accent,
             cursor=self._cursor,
             asked=self._asked,
+            watched=self.table.WATCHED,
         )
 
     def _show_sand(self) -> None:
         sand = self._sand()
         self.query_one(SandBar).show(sand)
-        self.query_one(Hourglass).show(sand)
+        self.query_one(Hourglass).show(sand, tips=not self.table.WATCHED)
 
     def _sand(self) -> Sand:
         seconds = self.table.view.options.seconds
@@ -191,6 +197,11 @@ class SculptingStage(Kept, Stage):
         title = _("{name} sculpts: {number} of {count}").format(name=name, number=phase.number + 1, count=TIMERS)
         return title, self._prompt() if self.table.mode is Mode.MOVE else ""
 
+    def watched(self) -> str:
+        """What is being done where somebody only watches."""
+        tool = self.hand.tool
+        return _("{tool}: {does}.").format(tool=_(NAMES[tool]), does=_(DOES[tool]))
+
     def _prompt(self) -> str:
         if self.table.step is not Step.RUN:
             return _("Enter: look at the card, and turn the sand timer over.")
@@ -199,7 +210,7 @@ class SculptingStage(Kept, Stage):
         hand = self.hand
         tool = _(NAMES[hand.tool])
         if not hand.down:
-            return _("{tool}: {does}. Enter begins.").format(tool=tool, does=_(DOES[hand.tool]))
+            return _("{tool}: {does}. Enter begins. Shift+arrow leaps.").format(tool=tool, does=_(DOES[hand.tool]))
         if hand.start is not None:
             return _("{tool}: arrows to where it ends, then Enter.").format(tool=tool)
         return _("{tool}: arrows work, Enter lifts it.").format(tool=tool)
@@ -214,8 +225,9 @@ class SculptingStage(Kept, Stage):
             return ["move('left')", "press", "rules", ("back", marked("to the clay"))]
         move = ("move('left')", marked("work") if self.hand.down else marked("move"))
         press = ("press", marked("clay up") if self.hand.down else marked("clay down"))
+        first = [move, press, ("switch", marked("tools")), ("back", self._way_back()), "rules", "do('leap', 'left')"]
         lesser = [("undo", marked("undo")), ("do('done')", marked("done")), "do('mirror')", "do('clay')"]
-        return [move, press, ("switch", marked("tools")), ("back", self._way_back()), "rules", *lesser, "do('size', 1)"]
+        return [*first, *lesser, "do('size', 1)", "do('tool', 1)", "do('redo')"]
 
     def offers_command(self, name: str) -> bool:
         return name != "switch"
@@ -232,16 +244,24 @@ class SculptingStage(Kept, Stage):
         phase = self.table.view.phase
         if self.table.mode is Mode.SHOWING and isinstance(phase, Sculpting) and phase.turn == self.table.holder:
             return
+        if self.table.mode is not Mode.SHOWING:
+            self._stopped = None
         self.query_one(CardPlace).show(None)
         self.query_one(Rack).show(None)
-        self.query_one(Canvas).show(None, INK)
+        self.query_one(Canvas).show(*(self._stopped or (None, INK)))
         self.query_one(SandBar).show(None)
 
     async def show_event(self, event: Event) -> None:
-        if isinstance(event, Stopped):
-            text = _("Time is up: hands off the clay!") if event.reason == "time-up" else _("Done with that one.")
-            self.table.query_one(TurnBar).prompt(text)
-            await self.table.beat(READ)
+        if not isinstance(event, Stopped) or self.table.WATCHED:
+            return
+        finished = event.number == TIMERS - 1
+        if finished:
+            time_up, done = _("Time is up: your monster is finished!"), _("Your monster is finished!")
+        else:
+            time_up, done = _("Time is up: hands off the clay!"), _("Done with that one.")
+        self.table.query_one(TurnBar).prompt(time_up if event.reason == "time-up" else done)
+        await self.table.beat(ADMIRED if finished else READ)
+        self._stopped = None
 
     # What is done
 
@@ -301,7 +321,9 @@ class SculptingStage(Kept, Stage):
         self._stop(TimeUp(self.last + 1))
 
     def _stop(self, move: Done | TimeUp) -> None:
+        clay, accent = self.hand.canvas, self.table.accent(self.seat)
         if (happened := self.table.attempt(self.seat, move)) is not None:
+            self._stopped = clay, accent
             self.table.tell(happened)
 
     def pointed(self, target: Any) -> None:

@@ -14,7 +14,7 @@ from monstergames.screens.miss_monster.chart import Found
 from monstergames.texts import _
 from monstergames.widgets.buttons import draw_button
 from monstergames.widgets.look import INK, PANEL, RGB, SOFT, mix
-from monstergames.widgets.sheet import Drawn, Sheet, fit
+from monstergames.widgets.sheet import Scenery, Sheet, fit
 
 _DRAPED = reduce(
     stroked,
@@ -51,23 +51,10 @@ class Call:
     """Whether there is somebody to show it."""
 
 
-class Show(Drawn):
+class Show(Scenery[Call]):
     """A monster under a cloth, and above it the one before. The button stands for `("show", 0)`."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._call: Call | None = None
-
-    def show(self, call: Call) -> None:
-        """Show this from now on."""
-        if call != self._call:
-            self._call = call
-            self.redraw()
-
-    def paint(self, sheet: Sheet) -> None:
-        call = self._call
-        if call is None:
-            return
+    def draw(self, sheet: Sheet, call: Call) -> None:
         top = 0
         if call.before:
             top = 11 + (sheet.height - 21) // 2

@@ -12,7 +12,7 @@ from monstergames.art.clay import clay, small_clay
 from monstergames.art.pixels import Picture
 from monstergames.rules import race
 from monstergames.rules.contract import Seat
-from monstergames.rules.miss_monster.components import Deck, deck
+from monstergames.rules.miss_monster.components import Attribute, Deck, deck
 from monstergames.rules.miss_monster.state import (
     Event,
     Identifying,
@@ -28,7 +28,7 @@ from monstergames.screens.miss_monster import words
 from monstergames.screens.miss_monster.buzzing import SUGGESTED, Answer, KeyBoard
 from monstergames.screens.miss_monster.card import HURRY, SAND
 from monstergames.screens.miss_monster.chart import Chart, ChartPanel, Found
-from monstergames.screens.miss_monster.guessers import Guesser, Guessers, Left
+from monstergames.screens.miss_monster.guessers import Guesser, Guessers, SandLeft
 from monstergames.screens.miss_monster.plinth import Flight, Plinth, Said
 from monstergames.screens.miss_monster.showing import Call, Reveal, Show
 from monstergames.screens.miss_monster.stage import Stage
@@ -67,13 +67,16 @@ class ShownIdentifying(Stage):
 
     def __init__(self, table: TimedTable) -> None:
         super().__init__(table)
-        self.buzzers = Buzzers(table.settings, table.names(), SUGGESTED[len(table.match.seats)], self._later)
+        self.buzzers = Buzzers(table.settings, table.names, SUGGESTED[len(table.match.seats)], self._later)
         self.ready = False
         """Whether all have their keys, and want to go on."""
         self.answer: Answer | None = None
         self._creator: Seat = 0
         """Whose monster stands in the middle, or stood there last."""
         self._page: Deck = 0
+        """The deck in front as long as nobody answers."""
+        self._leaf: Attribute | None = None
+        """The word in it that is looked at, where only that one's picture has room."""
         self._said: Said | None = None
         self._said_at = 0
 
@@ -105,6 +108,11 @@ class ShownIdentifying(Stage):
         return phase if isinstance(phase, Identifying) else None
 
     @property
+    def pictured(self) -> bool:
+        """Whether there is room for all pictures of a deck."""
+        return self.table.has_class("-large")
+
+    @property
     def seats(self) -> range:
         """All seats."""
         return range(len(self.table.match.seats))
@@ -121,7 +129,7 @@ class ShownIdentifying(Stage):
         view = self.table.view
         if not self.ready:
             self._show_part(Part.KEYS)
-            text = _("Everybody needs a key, far from those of the others, to press when something is recognised.")
+            text = _("Everybody needs a key, far from those of the others, to press when they see something they know.")
             named = [(self.table.seat_name(seat), self.table.accent(seat)) for seat in self.seats]
             self.query_one(KeyBoard).show(self.buzzers.page(text, named))
         elif isinstance(view.phase, Showing):
@@ -165,13 +173,14 @@ class ShownIdentifying(Stage):
                 closed.append(Found(card, self.table.seat_name(finder), self.table.accent(finder)))
         return tuple(closed)
 
-    def _show_race(self, view: View, flight: Flight | None = None, *, kept: bool = False) -> None:
+    def _show_race(self, view: View, *, kept: bool = False) -> None:
         answer = self.answer
         found = self._found(view, self._creator, kept=kept)
         accent = GOLD if answer is None else self.table.accent(answer.seat)
-        cursor = None if answer is None else answer.cursor
+        cursor = answer.cursor if answer else None if self.pictured else self._leaf
+        picked = None if self.pictured or (answer and not answer.heard) else cursor
         self.query_one(ChartPanel).show(Chart(found, cursor, accent, answer.page if answer else self._page))
-        self.query_one(Plinth).show(self._monster(view), self._saying(), flight)
+        self.query_one(Plinth).show(self._monster(view), self._saying(), picked=picked)
         self._show_guessers(view, found)
 
     def _monster(self, view: View) -> Picture | None:
@@ -188,8 +197,7 @@ class ShownIdentifying(Stage):
         if answer.heard and not answer.whole:
             said = _("{word}?").format(word=said)
         text = f"{answer.typed}▏ {said}" if answer.typed else said
-        picked = answer.cursor if answer.heard else None
-        return Said(_("{name}: {said}").format(name=name, said=text), self.table.accent(answer.seat), attribute=picked)
+        return Said(_("{name}: {said}").format(name=name, said=text), self.table.accent(answer.seat))
 
     def _show_guessers(self, view: View, found: tuple[Found | None, ...]) -> None:
         guessers = tuple(self._guesser(view, seat) for seat in self.seats if seat != self._creator)
@@ -215,20 +223,20 @@ class ShownIdentifying(Stage):
             self.answer is not None and self.answer.seat == seat,
         )
 
-    def _sand(self, view: View) -> Left:
+    def _sand(self, view: View) -> SandLeft:
         """What is left of the time to answer, or else of the sand; without a timer how many seconds are over."""
         phase = self.racing
         now = self.table.stopwatch.ms()
         if phase and self.answer:
             left = max(0, race.answers(phase.race).stop - 1 - now)
             share = min(1.0, left / phase.race.allowed)
-            return Left(f"{left / 1000:.1f}", share, self.table.accent(self.answer.seat))
+            return SandLeft(f"{left / 1000:.1f}", share, self.table.accent(self.answer.seat))
         last = last_moment(view.options)
         left = max(0, last - now)
         ms = left if view.options.seconds else now
         hurry = view.options.seconds and left <= HURRY * 1000
         share = left / last if view.options.seconds else 0.0
-        return Left(_("{seconds} s").format(seconds=ceil(ms / 1000)), share, BAD if hurry else SAND)
+        return SandLeft(_("{seconds} s").format(seconds=ceil(ms / 1000)), share, BAD if hurry else SAND)
 
     def call(self) -> tuple[str, str]:
         phase = self.table.view.phase
@@ -242,7 +250,7 @@ class ShownIdentifying(Stage):
             title = _("{name} answers").format(name=self.table.seat_name(self.answer.seat))
             return title, _("Pick with the arrows or type the word, then Enter.")
         title = _("What is on {name}'s monster?").format(name=self.table.seat_name(self._creator))
-        text = _("Whoever recognises something presses the own key. {name} sits back.")
+        text = _("Seen something? Press your key. {name} sits back.")
         return title, text.format(name=self.table.names()[self._creator])
 
     def accent(self) -> RGB:
@@ -260,8 +268,10 @@ class ShownIdentifying(Stage):
         if self.answer:
             say = ("press", marked("say it"))
             return ["move('left')", say, ("switch", marked("next deck")), "rules", ("back", marked("pause"))]
-        leaf = [] if self.table.has_class("-large") else [("move('left')", marked("leaf through the chart"))]
-        return [*leaf, "rules", ("back", marked("pause"))]
+        return [("move('left')", marked("leaf through the chart")), "rules", ("back", marked("pause"))]
+
+    def offers_command(self, name: str) -> bool:
+        return name != "press" or self.ready
 
     # What happens
 
@@ -321,6 +331,7 @@ class ShownIdentifying(Stage):
                 await self.table.beat(READ)
             case MonsterIdentified():
                 self._said = Said(words.identified(event, self.table.names()), right=not event.kept)
+                self._leaf = None
                 self._page = deck(event.kept[0]) if event.kept else self._page
                 self._show_race(self.table.view, kept=True)
                 await self.table.beat(READ)

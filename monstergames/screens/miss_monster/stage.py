@@ -80,6 +80,10 @@ class Stage(Container):
         """Names of actions for the hint line, the most needed first; with a message id where the label is another."""
         return ["press", "told", "rules", "back"]
 
+    def offers_command(self, name: str) -> bool:  # noqa: ARG002
+        """Whether the command palette offers an action of `table.CHOOSE` while a person may move and no clock runs."""
+        return True
+
     async def show_event(self, event: Event) -> None:
         """Show one event that just happened. All stages see every event, and each shows those that are its own.
 

@@ -49,8 +49,12 @@ class StandingStage(Stage):
         if result is None:
             return "", ""
         if self.table.mode is Mode.OVER:
-            return headline(self.table.match), f"{decision(self.table.match, words)} {_('Enter: podium')}"
-        text = _("{awarded} Enter: next round.").format(awarded=words.awarded(result, self.table.names()))
+            several = len(self.table.match.outcome.winners) > 1 if self.table.match.outcome else False
+            how = _("They win together.") if several else decision(self.table.match, words)
+            return headline(self.table.match), f"{how} {_('Enter: podium')}"
+        text = words.to_each(result, self.table.names())
+        if len(result.winners) == 1:
+            text = _("{awarded} Enter: next round.").format(awarded=text)
         count = _(words.VALUES["frankies"][self.table.match.options.frankies])
         return _("The round is over: a Frankie for most points, {count} win the game").format(count=count), text
 

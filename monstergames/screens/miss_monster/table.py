@@ -36,12 +36,13 @@ CHOOSE = (
     Action("move('up')", ("up", "k"), "", marked("choose")),
     Action("move('down')", ("down", "j"), "", marked("choose")),
     Action("press", ("enter", "space"), "Enter", marked("take"), marked("take, place, press a button, go on")),
-    Action("switch", ("tab",), "Tab", marked("what happened"), marked("the other part of the table")),
+    Action("switch", ("tab",), "Tab", marked("other part"), marked("to the tools, the next deck, or a closer look")),
 )
-COMMON = tuple(
-    action if action.name != "told" else Action("told", ("w",), "w", action.label, action.help)
-    for action in Table.COMMON
-)
+_OWN = {
+    "undo": Action("undo", ("u",), "u", marked("take back"), marked("take back a stroke, or a voting tile")),
+    "told": Action("told", ("w",), "w", marked("what happened"), marked("everything that happened so far")),
+}
+COMMON = tuple(_OWN.get(action.name, action) for action in Table.COMMON)
 
 
 class MissMonsterTable(TimedTable):
@@ -98,9 +99,8 @@ class MissMonsterTable(TimedTable):
         gate = self.query_one(Gate)
         gate.set_class(self.hidden, "-at-work")
         if self.hidden:
-            title, prompt = _("Paused"), _("Enter goes on, with 3-2-1.")
-            buttons = [text for text, _do in self.choices()]
-            gate.show(Shut(title, at_work.pause_text(), buttons, self.button, self.counting))
+            title, prompt = self.gate_call()
+            gate.show(Shut(title, at_work.pause_text(), self.buttons(), self.button, self.counting))
         else:
             at_work.show()
             title, prompt = at_work.call()
@@ -137,6 +137,9 @@ class MissMonsterTable(TimedTable):
         with suppress(StoreUnavailable):
             self.match.keep_clock(self._last_kept)
 
+    def buttons(self) -> Sequence[str]:
+        return [text for text, _do in self.choices()]
+
     def choices(self) -> Sequence[Choice]:
         return [(_("Go on"), self.go_on), *self.stage.choices(), (_("Menu"), self.open_menu)]
 
@@ -157,7 +160,7 @@ class MissMonsterTable(TimedTable):
 
     def on_key(self, event: events.Key) -> None:
         self.stamp(event)
-        awake = self.listening and not self.has_class("-small") and not self.guard.swallows()
+        awake = self.listening and not self.has_class("-small") and not self.guard.swallows(event.time)
         if awake and self.stage.keystroke(event):
             event.stop()
             event.prevent_default()

@@ -48,6 +48,8 @@ NARROW_ROWS: tuple[tuple[str, ...], ...] = (
     ("done",),
 )
 WIDE_ROWS: tuple[tuple[str, ...], ...] = (*((tool,) for tool in TOOLS), *NARROW_ROWS[4:])
+HANDLED = frozenset({"undo", "done"})
+"""With what their rows begin that only whoever works the clay can use."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +67,8 @@ class Kit:
     """What on the rack the cursor is on; None as long as it is on the canvas."""
     asked: bool = False
     """Whether to be done has to be confirmed."""
+    watched: bool = False
+    """Whether the hands of somebody else are watched, so that no key does anything."""
 
 
 class Rack(Drawn):
@@ -96,7 +100,9 @@ class Rack(Drawn):
             if button:
                 draw_button(sheet, 1, len(lines) + 2, button, ("tool", "turn"), cursor=True)
             return
-        rows = WIDE_ROWS if sheet.width >= WIDE else NARROW_ROWS
+        rows = self.rows()
+        if self._kit.watched:
+            rows = tuple(row for row in rows if row[0] not in HANDLED)
         gaps = sheet.height - len(rows)
         y = 0
         for row in rows:
@@ -122,7 +128,10 @@ def _draw_thing(sheet: Sheet, x: int, y: int, width: int, name: str, kit: Kit) -
     pen = sheet.pen(DARK if lit else INK if can else FAINT, ground, bold=lit or chosen, lit=lit)
     sheet.fill(x, y, width, 1, pen)
     sheet.text(x, y, "▶" if here else " ", pen)
-    end = sheet.text(x + 1, y, key, pen if lit else sheet.pen(GOLD if can else FAINT, ground, bold=True))
+    if kit.watched:
+        end = x
+    else:
+        end = sheet.text(x + 1, y, key, pen if lit else sheet.pen(GOLD if can else FAINT, ground, bold=True))
     end = sheet.text(end + 1, y, fit(text, x + width - end - 1), pen)
     start = x + INDENT if name in TOOLS else end + 1
     if name not in TOOLS or width >= WIDE:

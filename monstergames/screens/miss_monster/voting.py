@@ -1,7 +1,7 @@
 """The beauty contest: points are counted, everybody places voting tiles in secret, and all are turned up together."""
 
 from asyncio import sleep
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -178,7 +178,9 @@ class VotingStage(Stage):
 
     def call(self) -> tuple[str, str]:
         if self.shared():
-            return _("Points of the round"), _("Cards received, less the own ones that nobody found. Enter goes on.")
+            return _("Points of the round"), _(
+                "Each card won is a point. Each one nobody found costs one. Enter goes on."
+            )
         if self.table.mode is not Mode.MOVE or self.slip is None:
             return _("Beauty contest"), ""
         title = _("{name} votes: which monster is the most beautiful?").format(
@@ -210,9 +212,21 @@ class VotingStage(Stage):
     def hints(self) -> Sequence[str | tuple[str, str]]:
         if self.shared():
             return [("press", marked("beauty contest")), "told", "rules", ("back", marked("menu"))]
-        press = marked("vote") if self.slip and not self.slip.free else marked("give a tile")
+        press = [("press", text) for text in self._pressing()]
         closer = [] if self.query_one(Lineup).wide else [("switch", marked("look closer"))]
-        return ["move('left')", ("press", press), *closer, "back", "undo", "rules"]
+        return ["move('left')", *press, *closer, "back", "undo", "rules"]
+
+    def _pressing(self) -> Iterator[str]:
+        """What Enter does, if anything, a message id."""
+        slip = self.slip
+        if slip is None:
+            return
+        if slip.cursor in slip.placed:
+            yield marked("take it back")
+        elif slip.cursor in slip.opponents:
+            yield marked("give a tile")
+        elif not slip.free:
+            yield marked("vote")
 
     # What is done
 
@@ -333,7 +347,7 @@ class VotingStage(Stage):
         for turned in range(len(result.ballots)):
             lineup.show(Scene(judged(self.table, view, result, before, turned)))
             await self.table.beat(TILE)
-        bar.show(_("The most beautiful monster"), "", GOLD, words.crowned(result, names))
+        bar.show(_("The most beautiful monster"), "", GOLD, words.bonus(result, names))
         for frame in range(1, APPLAUSE):
             if self.table.still:
                 break

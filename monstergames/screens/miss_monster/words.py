@@ -55,7 +55,7 @@ SCORES = {"frankies": marked("Frankies")}
 
 DECIDED = {
     "frankies": marked("{names} has the Frankies it takes to win."),
-    "shared": marked("{names} win together, with the same number of Frankies."),
+    "shared": marked("{names} win together."),
 }
 
 PARTS: dict[Part, str] = {
@@ -115,14 +115,14 @@ RULES = (
     (
         marked("Points"),
         marked(
-            "When all monsters had their turn, everybody counts the cards received and takes off the own cards that "
-            "nobody got: three received and two kept are one point. Less than nothing is zero."
+            "When all monsters had their turn, each card won is a point, and each card of one's own monster that "
+            "nobody found costs one: three won and two left are one point. Nobody has less than zero."
         ),
     ),
     (
         marked("3. Beauty contest"),
         marked(
-            "All monsters stand side by side. Everybody gives each monster but the own one a voting tile, face down: "
+            "All monsters stand side by side. Everybody gives a voting tile to each monster of the others, face down: "
             "the highest to the most beautiful one. With three players there are tiles of 2 and 1, with four of 3, 2 "
             "and 1. Then all are turned up. The monster with most votes brings its creator a bonus point, in a tie "
             "each of them."
@@ -184,12 +184,12 @@ def points(count: int) -> str:
 
 def reckoned(recognised: int, kept: int) -> str:
     """How the points of a round come about, before the beauty contest, as an example would tell it."""
-    got = ngettext("{count} card received", "{count} cards received", recognised)
-    own = ngettext("{count} own card kept", "{count} own cards kept", kept)
-    sum_of = f"{recognised} − {kept} = {recognised - kept}"
+    got = ngettext("{count} card won", "{count} cards won", recognised)
+    own = ngettext("{count} not found", "{count} not found", kept)
     if kept > recognised:
-        return _("{got}, {own}: {sum}, which counts as 0.").format(got=got, own=own, sum=sum_of)
-    return _("{got}, {own}: {sum}.").format(got=got, own=own, sum=sum_of)
+        text = _("{got}, {own}: nobody gets less than 0, so it is 0.")
+        return text.format(got=got, own=own)
+    return _("{got}, {own}: {sum}.").format(got=got, own=own, sum=f"{recognised} − {kept} = {recognised - kept}")
 
 
 def tell(event: Event, names: Sequence[str]) -> str:
@@ -273,6 +273,24 @@ def awarded(result: Result, names: Sequence[str]) -> str:
     )
 
 
+def to_each(result: Result, names: Sequence[str]) -> str:
+    """Who gets a Frankie, so short that all names have room in a line of 80 cells."""
+    if len(result.winners) == len(names):
+        return _("A Frankie for everybody!")
+    if len(result.winners) == 1:
+        return awarded(result, names)
+    return _("A Frankie each for {names}.").format(names=joined([names[seat] for seat in result.winners]))
+
+
+def bonus(result: Result, names: Sequence[str]) -> str:
+    """Whose monsters are the most beautiful ones, so short that all names have room in a line of 80 cells."""
+    if len(result.beauties) == len(names):
+        return _("All of them! A bonus point for everybody.")
+    if len(result.beauties) == 1:
+        return crowned(result, names)
+    return _("A bonus point each for {names}.").format(names=joined([names[seat] for seat in result.beauties]))
+
+
 def refuse(reason: Reason) -> str:
     """Why something can't be done, in a sentence."""
     near = reason.facts.get("near")
@@ -290,11 +308,11 @@ def refuse(reason: Reason) -> str:
         "timer-first": _("First turn the timer over."),
         "off-canvas": _("That is beside the clay."),
         "nothing-to-undo": _("There is nothing left to take back."),
-        "nothing-to-redo": _("There is nothing to make again."),
+        "nothing-to-redo": _("Nothing was taken back that could come again."),
         "buzz-first": _("First the buzzer, then the attribute."),
         "in-line": _("Somebody else answers first."),
         "no-attribute": _("That is not on the chart. Say something else."),
-        "own-monster": _("Nobody votes for the own monster."),
+        "own-monster": _("The tiles are for the monsters of the others."),
         "one-tile-each": _("Each of the others' monsters gets one tile."),
         "too-soon": _("Too soon: wait a moment."),
         "too-late": _("Too late: the time is up."),

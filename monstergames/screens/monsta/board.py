@@ -1,8 +1,11 @@
 """The board of Monsta: the offer and what happened, everybody's bids and monsters, and a hand in a private view."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias
+
+from rich.cells import cell_len
 
 from monstergames.rules.monsta.components import UNKNOWN, Card
 from monstergames.screens.curtain import letter_action
@@ -14,14 +17,13 @@ from monstergames.screens.monsta.drawing import (
     Scale,
     card_sheet,
     draw_fan,
-    draw_gap,
     place_sheet,
     scale_for,
 )
 from monstergames.screens.monsta.hand import Hand, draw_hand
 from monstergames.texts import _
 from monstergames.widgets.look import DARK, GOLD, INK, LINE, RGB, SOFT, mix
-from monstergames.widgets.sheet import Drawn, Sheet, fit
+from monstergames.widgets.sheet import Scenery, Sheet, fit, wrap
 from monstergames.widgets.story import Banner, draw_banner, draw_story
 
 
@@ -46,6 +48,8 @@ class Call:
     name: str
     keys: tuple[tuple[str, str], ...]
     """Letters and what they do; the first one opens the curtain."""
+    told: tuple[str, ...] = ()
+    """What happened last, as all know it."""
 
 
 Told: TypeAlias = Call | Banner | tuple[str, ...]
@@ -64,8 +68,8 @@ class Scene:
     """The hand of the person at the keyboard; None is the open table."""
 
 
-class Board(Drawn):
-    """Draws a scene; knows no rules and no match."""
+class Board(Scenery[Scene]):
+    """The table, open or as one seat may see it."""
 
     DEFAULT_CSS = "Board { width: 1fr; height: 1fr; }"
 
@@ -73,15 +77,7 @@ class Board(Drawn):
         super().__init__()
         self.scene = scene
 
-    def show(self, scene: Scene) -> None:
-        """Show this scene from now on."""
-        self.scene = scene
-        self.redraw()
-
-    def paint(self, sheet: Sheet) -> None:
-        scene = self.scene
-        if scene is None:
-            return
+    def draw(self, sheet: Sheet, scene: Scene) -> None:
         scale = scale_for(sheet.width, sheet.height)
         sheet.paste(0, 0, middle_sheet(scene.middle, scene.told, scene.accent, sheet.width, scale, sheet.colours))
         rows = sheet.height - scale.top - (scale.hand if scene.hand else 0)
@@ -116,7 +112,7 @@ def middle_sheet(middle: Middle, told: Told, accent: RGB, width: int, scale: Sca
             if number < len(cards):
                 sheet.paste(x + number * (across + 1), 0, card_sheet(cards[number], scale, colours))
             else:
-                draw_gap(sheet, x + number * (across + 1), 0, scale)
+                sheet.dotted(x + number * (across + 1), 0, *scale.card)
         if middle.wished:
             last = x + (len(cards) - 1) * (across + 1)
             sheet.fill(last, tall - 1, across, 1, sheet.pen(DARK, GOLD, lit=True))
@@ -138,14 +134,32 @@ def _draw_call(sheet: Sheet, x: int, width: int, height: int, call: Call, accent
     sheet.fill(x, 0, width, height, sheet.pen(INK, ground))
     sheet.fill(x, 0, width, 1, sheet.pen(DARK, accent, lit=True))
     sheet.text(x + 2, 0, fit(_("Pass the keyboard to"), width - 3), sheet.pen(DARK, accent, bold=True, lit=True))
-    sheet.text(x + 2, 1, fit(call.name, width - 3), sheet.pen(accent, ground, bold=True))
-    sheet.text(x + 2, 2, fit(_("All others look away."), width - 3), sheet.pen(INK, ground))
+    end = sheet.text(x + 2, 1, fit(call.name, width - 3), sheet.pen(accent, ground, bold=True))
+    away = _("All others look away.")
+    beside = end + 2 + cell_len(away) < x + width
+    if beside:
+        sheet.text(end + 2, 1, away, sheet.pen(INK, ground))
+    first = height - len(call.keys)
+    told = call.told if call.told or beside else (away,)
+    for line, text in enumerate(_last(told, width - 4, first - 2), 2):
+        sheet.text(x + 2, line, text, sheet.pen(INK, ground))
     for number, (key, label) in enumerate(call.keys):
-        y = 4 + number
+        y = first + number
         cap = sheet.pen(DARK, SOFT if number else accent, bold=True, lit=True)
         end = sheet.text(x + 2, y, f"  {key.upper()}  ", cap)
         sheet.text(end + 1, y, fit(label, width - 9), sheet.pen(INK, ground, bold=not number))
         sheet.zone(x, y, width, 1, letter_action(key))
+
+
+def _last(entries: Sequence[str], width: int, rows: int) -> list[str]:
+    """The last entries that fit whole into so many rows, as lines; the very last one always."""
+    lines: list[str] = []
+    for entry in reversed(entries):
+        own = wrap(entry, width)
+        if lines and len(own) + len(lines) > rows:
+            break
+        lines = [*own, *lines]
+    return lines[:rows]
 
 
 def _draw_piles_small(sheet: Sheet, middle: Middle) -> None:
@@ -159,11 +173,11 @@ def _draw_piles_large(sheet: Sheet, middle: Middle) -> None:
     if middle.draw:
         sheet.paste(0, 0, card_sheet(UNKNOWN, LARGE, sheet.colours))
     else:
-        draw_gap(sheet, 0, 0, LARGE)
+        sheet.dotted(0, 0, *LARGE.card)
     if middle.discards:
         sheet.paste(13, 0, card_sheet(middle.discards[-1], LARGE, sheet.colours))
     else:
-        draw_gap(sheet, 13, 0, LARGE)
+        sheet.dotted(13, 0, *LARGE.card)
     across, tall = LARGE.card
     for x, name, count in ((0, _("Draw pile"), middle.draw), (13, _("Discards"), len(middle.discards))):
         sheet.centred(x, tall, across, f"{name} {count}", sheet.pen(SOFT))

@@ -108,6 +108,10 @@ class Decision(ABC):
             self.cursor = (BUTTONS_ROW, 0)
         return ""
 
+    def name(self, value: Card) -> str:
+        """Choose a card by its number, not by the cursor; why not, if it can't be."""
+        return self.take(value)
+
     def give_back(self) -> bool:
         """Take the card chosen last back; False if none is chosen."""
         if not self.chosen:
@@ -268,15 +272,34 @@ class OwnBid(Decision):
         self.cursor = (KINDS_ROW, VALUES.index(value))
         return why
 
+    def name(self, value: Card) -> str:
+        why = self.take(value)
+        if not why and not self._missing:
+            self.cursor = (BUTTONS_ROW, 0)
+        return why
+
+    def go(self, direction: str) -> bool:
+        """Down never leads to a pass: that is a step further."""
+        if direction == "down" and self.cursor[0] == KINDS_ROW:
+            self.cursor = (BUTTONS_ROW, 0)
+            return True
+        return super().go(direction)
+
+    @property
+    def _missing(self) -> int:
+        """So many more cards have to be chosen for a bid."""
+        return max(0, self.least - len(self.chosen))
+
     def prompt(self) -> str:
         if self.least > len(self.view.hand):
             return _("The highest bid is out of reach: pass.")
-        missing = self.least - len(self.chosen)
         if not self.chosen:
-            return ngettext("Bid {count} card or more, or pass.", "Bid {count} cards or more, or pass.", missing)
-        if missing > 0:
-            return ngettext("{count} more card, or pass.", "{count} more cards, or pass.", missing)
-        return _("Put the bid down, or add more cards. Backspace takes the top card back.")
+            return ngettext("Bid {count} card or more, or pass.", "Bid {count} cards or more, or pass.", self.least)
+        if self._missing:
+            return ngettext("{count} more card, or pass.", "{count} more cards, or pass.", self._missing)
+        if self.cursor == (BUTTONS_ROW, 0):
+            return _("Enter puts the bid down. Add cards with 2-7, Backspace takes one back.")
+        return _("↓ and Enter put the bid down. Backspace takes the top card back.")
 
     def says(self) -> str:
         value = self.pointed
@@ -284,6 +307,12 @@ class OwnBid(Decision):
             return why
         if self.cursor == (BUTTONS_ROW, 1):
             return _("Passing adds no card; the bid stays as it is.")
+        if self._missing and self.cursor == (BUTTONS_ROW, 0):
+            return ngettext(
+                "{count} card is missing for a bid: ↑ leads to the hand.",
+                "{count} cards are missing for a bid: ↑ leads to the hand.",
+                self._missing,
+            )
         if self.cursor == (BUTTONS_ROW, 0):
             return _("Face down on the bid. What lies there never comes back to the hand.")
         return _("The offer: {cards}. Each Enter puts a card on top of the bid.").format(
@@ -342,10 +371,9 @@ class Winner(Decision):
         if not pile.cards:
             return _("{winner} gets {offer} and the next round. {active} gets nothing: nobody has bid.").format(**facts)
         return ngettext(
-            "{active} gets {winner}'s bid, {count} card: {top}. {winner} gets {offer} and the next round.",
-            "{active} gets {winner}'s bid, {count} cards, {top} on top. {winner} gets {offer} and the next round.",
+            "{active} gets {winner}'s bid, {count} card. {winner} gets {offer} and the next round.",
+            "{active} gets {winner}'s bid, {count} cards. {winner} gets {offer} and the next round.",
             len(pile.cards),
-            top=words.card(pile.cards[-1]),
             **facts,
         )
 

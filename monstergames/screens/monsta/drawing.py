@@ -50,7 +50,7 @@ class Scale:
 
 
 SMALL = Scale("small", (8, 4), (10, 6), 6, 10)
-LARGE = Scale("large", (10, 5), (12, 7), 8, 14)
+LARGE = Scale("large", (10, 5), (12, 7), 8, 10)
 
 
 def scale_for(width: int, height: int) -> Scale:
@@ -96,18 +96,6 @@ def draw_fan(sheet: Sheet, x: int, y: int, width: int, cards: tuple[Card, ...], 
     for number, value in enumerate(cards):
         seen = step > scale.card[0] or number == len(cards) - 1
         sheet.paste(x + number * step, y, card_sheet(value, scale, sheet.colours, mood, named=seen))
-
-
-def draw_gap(sheet: Sheet, x: int, y: int, scale: Scale) -> None:
-    """A place where no card lies."""
-    width, height = scale.card
-    pen = sheet.pen(LINE)
-    for column in range(x, x + width, 2):
-        sheet.text(column, y, "·", pen)
-        sheet.text(column, y + height - 1, "·", pen)
-    for line in range(y, y + height, 2):
-        sheet.text(x, line, "·", pen)
-        sheet.text(x + width - 1, line, "·", pen)
 
 
 def draw_chip(sheet: Sheet, x: int, y: int, value: Card, width: int = 3) -> None:
@@ -235,6 +223,8 @@ class Place:
     """Whether something happens to it just now."""
 
 
+NAME = 18
+"""Cells for a name with its mark, which is 16 at most."""
 FULL = 3
 """So many rows let a seat show its bid as cards."""
 PICTURED = 5
@@ -266,10 +256,10 @@ def _bid_text(place: Place) -> str:
 
 def _draw_compact(sheet: Sheet, place: Place) -> None:
     width = sheet.width
-    _draw_name(sheet, place, 14)
-    sheet.text(16, 0, _("hand {count}").format(count=place.hand), sheet.pen(SOFT))
+    _draw_name(sheet, place, NAME)
+    sheet.text(NAME + 1, 0, _("hand {count}").format(count=place.hand), sheet.pen(SOFT))
     score = width - 26
-    bid, note = 25, score - 12
+    bid, note = NAME + 10, score - 12
     if place.pile.cards:
         x = draw_line(sheet, bid, 0, note - bid - 4, place.pile)
         ink = GOLD if place.highest else INK
@@ -280,7 +270,7 @@ def _draw_compact(sheet: Sheet, place: Place) -> None:
 
 def _draw_full(sheet: Sheet, place: Place) -> None:
     width, height = sheet.width, sheet.height
-    bid = 16 if width < 110 else 22
+    bid = NAME + 1 if width < 110 else 22
     score = width - (31 if width < 110 else 48)
     _draw_name(sheet, place, bid - 1)
     sheet.text(2, 1, ngettext("{count} in hand", "{count} in hand", place.hand), sheet.pen(INK))

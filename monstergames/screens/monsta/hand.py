@@ -8,7 +8,7 @@ from typing import TypeAlias
 from monstergames.art.pixels import dimmed
 from monstergames.rules.monsta.components import KINDS, VALUES, Card
 from monstergames.rules.monsta.state import Pile
-from monstergames.screens.monsta.drawing import LARGE, Scale, draw_growing, draw_pile, portrait, tint
+from monstergames.screens.monsta.drawing import LARGE, Scale, draw_growing, portrait, tint
 from monstergames.texts import _, ngettext
 from monstergames.widgets.buttons import draw_button
 from monstergames.widgets.look import DARK, FAINT, GOLD, INK, PANEL, RAISED, RGB, SOFT, mix
@@ -80,6 +80,9 @@ def draw_hand(sheet: Sheet, y: int, hand: Hand, scale: Scale) -> None:
     width = sheet.width
     sheet.fill(0, y, width, 1, sheet.pen(INK, RAISED))
     sheet.text(1, y, hand.title, sheet.pen(hand.accent, RAISED, bold=True))
+    if fresh := sum(kind.fresh for kind in hand.kinds):
+        told = ngettext("{count} new card: see the +", "{count} new cards: see the +", fresh)
+        sheet.right(width - 1, y, told, sheet.pen(GOLD, RAISED))
     across = (width - 2) // len(VALUES)
     left = (width - across * len(VALUES)) // 2
     tall = scale.picture[1] + 2
@@ -89,31 +92,26 @@ def draw_hand(sheet: Sheet, y: int, hand: Hand, scale: Scale) -> None:
         sheet.paste(x, y + 1, kind_sheet(kind, scale, across - 1, hand.accent, sheet.colours, cursor=here))
         sheet.zone(x, y + 1, across - 1, tall, ("kind", column))
     below = y + 1 + tall
-    rows = sheet.height - below - 1
-    _draw_says(sheet, below, rows, hand, scale)
+    last = sheet.height - 1
+    says = [fit(hand.says, width - 2)] if hand.growth else wrap(hand.says, width - 2)[: last - below]
+    for line, text in enumerate(says, below):
+        sheet.text(1, line, text, sheet.pen(INK))
     x = 1
     for number, (text, can) in enumerate(hand.buttons):
         here = hand.cursor == (BUTTONS_ROW, number)
-        x = draw_button(sheet, x, sheet.height - 1, text, ("button", number), cursor=here, can=can, accent=hand.accent)
+        x = draw_button(sheet, x, last, text, ("button", number), cursor=here, can=can, accent=hand.accent)
         x += 2
+    if hand.growth and scale is LARGE:
+        _draw_growth(sheet, x + 2, last, hand.growth)
+    elif hand.growth:
+        _draw_growth(sheet, 1, last - 1, hand.growth)
 
 
-def _draw_says(sheet: Sheet, y: int, rows: int, hand: Hand, scale: Scale) -> None:
-    """What the cursor means, and the bid as far as it is put together."""
-    width = sheet.width - 2
-    if hand.growth is None:
-        for line, text in enumerate(wrap(hand.says, width)[:rows], y):
-            sheet.text(1, line, text, sheet.pen(INK))
-        return
-    sheet.text(1, y, fit(hand.says, width), sheet.pen(INK))
-    pile = hand.growth.pile
-    line = y + 3 if scale is LARGE else y + 1
-    x = sheet.text(1, line, f"{_('Bid')} ", sheet.pen(SOFT))
-    if scale is LARGE and pile.cards:
-        x = draw_pile(sheet, x, line - 1, width - 40, pile)
-    else:
-        x = draw_growing(sheet, x, line, width - 40, pile)
-    sheet.text(x + 1, line, hand.growth.height, sheet.pen(INK, bold=True))
+def _draw_growth(sheet: Sheet, x: int, y: int, growth: Growth) -> None:
+    """The bid as far as it is put together, and how it compares."""
+    x = sheet.text(x, y, f"{_('Bid')} ", sheet.pen(SOFT))
+    x = draw_growing(sheet, x, y, sheet.width - x - 39, growth.pile)
+    sheet.text(x + 1, y, growth.height, sheet.pen(INK, bold=True))
 
 
 @lru_cache(maxsize=128)

@@ -50,9 +50,14 @@ def _bid(sheet: Sheet, x: int, y: int, mark: str, count: int, top: Card = UNKNOW
 
 
 def _bidding(sheet: Sheet) -> None:
-    for x, y, mark, count in ((2, 0, "circle", 3), (38, 0, "triangle", 2), (2, 4, "square", 3), (38, 4, "star", 5)):
-        end = _bid(sheet, x, y, mark, count)
-        draw_verdict(sheet, end, y + 1, f"{count} ≥ 3" if count >= 3 else f"{count} < 3", good=count >= 3)
+    bids = (
+        (2, 0, "circle", 3, _("highest")),
+        (38, 0, "triangle", 2, _("too few")),
+        (2, 4, "square", 3, _("enough")),
+        (38, 4, "star", 5, _("enough")),
+    )
+    for x, y, mark, count, verdict in bids:
+        draw_verdict(sheet, _bid(sheet, x, y, mark, count), y + 1, verdict, good=count >= 3)
 
 
 def _awarding(sheet: Sheet) -> None:
@@ -82,50 +87,52 @@ def _over(sheet: Sheet) -> None:
 SITUATIONS = {
     "laying": Situation(
         marked(
-            "Equal monsters make a group if there are as many of them as the number on the card says. One card of it "
-            "stays on the table for its points, the others are discarded. Groups may also be kept in hand for later."
+            "As many equal monsters as the number on them make a group: two of 2, three of 3, up to seven of 7. One "
+            "card of it stays on the table and counts its number in points. The others go to the discards. A group "
+            "may also wait in the hand."
         ),
         _laying,
     ),
     "laying-again": Situation(
         marked(
-            "A group was laid out in this round already. Another one may follow, but only as long as the sum stays "
-            "below 15: the group that wins must be the only one of its round."
+            "A group was laid out in this round already. One more is possible if the points stay below 15. The group "
+            "that wins must be the only one of its round."
         ),
         _again,
     ),
     "offering": Situation(
         marked(
-            "The card from the draw pile lies open. The active player puts one card from the hand beside it, open as "
-            "well. Whoever wins the auction takes both and is active next; the bid that wins comes back for them."
+            "The card from the draw pile lies open. Now a card from the hand joins it, open as well. Both are the "
+            "offer: whoever wins the auction gets them, pays with the cards of the bid, and has the next round."
         ),
         _offering,
     ),
     "bidding": Situation(
         marked(
-            "Put cards face down on the own bid or pass. With the new ones the bid must have at least as many cards "
-            "as the highest bid there is. Only their number is seen, not which they are. A bid that doesn't win stays "
-            "and counts next time.\n"
-            "✎ The bidders are asked in turn, and passing isn't final: the bidding ends when all the others pass."
+            "Put cards from the hand face down in front, or pass. A bid needs as many cards as the highest bid, or "
+            "more. All see how many cards it has, but not which. A bid that doesn't win stays there and counts next "
+            "time.\n"
+            "✎ One after the other is asked. Whoever passed is asked again if somebody bids more. When all the "
+            "others pass, the bidding is over."
         ),
         _bidding,
     ),
     "awarding": Situation(
         marked(
-            "Several bids are highest, so their top cards are turned up, and the active player chooses one of them: "
-            "its cards go to the active player's hand, the offer to its owner, who is active next."
+            "Two bids or more are the highest. Their top cards are turned up. Whoever made the offer chooses one of "
+            "them and takes all its cards into the hand. The player who bid them gets the offer and the next round."
         ),
         _awarding,
     ),
     "nobody-bid": Situation(
         marked(
-            "Nobody has put down a single card. The active player still names somebody, who gets the offer for "
-            "nothing and is active next."
+            "Nobody has bid a card. Whoever made the offer still gives it to somebody. That player pays nothing and "
+            "has the next round."
         ),
         _unwanted,
     ),
     "over": Situation(
-        marked("The monsters laid out by one player make 15 points or more: that wins at once, without an auction."),
+        marked("Whoever has laid out monsters with 15 points or more wins at once. There is no auction any more."),
         _over,
     ),
 }

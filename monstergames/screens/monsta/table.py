@@ -51,6 +51,9 @@ CARD = 0.12
 TOLD = 12
 """So many of the last events are told beside the offer."""
 
+TAKE = tuple(f"take({value})" for value in VALUES)
+"""For each of the `VALUES` the action that takes a card."""
+
 _DOES = {
     "laying": marked("lays out groups"),
     "offering": marked("makes an offer"),
@@ -69,8 +72,11 @@ class MonstaTable(Table):
         Action("move('up')", ("up", "k"), "", marked("choose")),
         Action("move('down')", ("down", "j"), "", marked("choose")),
         Action("press", ("enter", "space"), "Enter", marked("take"), marked("take a card, press a button, go on")),
-        Action("take(2)", ("2",), "2-7", marked("a card"), marked("take a card of that number"), command=KINDS[2]),
-        *(Action(f"take({value})", (str(value),), "", KINDS[value], command=KINDS[value]) for value in VALUES[1:]),
+        Action(TAKE[0], ("2",), "2-7", marked("a card"), marked("take a card of that number"), command=KINDS[2]),
+        *(
+            Action(take, (str(value),), "", KINDS[value], command=KINDS[value])
+            for take, value in zip(TAKE[1:], VALUES[1:], strict=True)
+        ),
         Action("pass", ("x",), "x", marked("pass")),
         *Table.COMMON,
     )
@@ -125,7 +131,7 @@ class MonstaTable(Table):
         tallest = highest(now.piles)
         places = tuple(
             Place(
-                name=self.seat_name(seat),
+                name=self.board_name(seat),
                 accent=self.accent(seat),
                 hand=now.hands[seat],
                 pile=now.piles[seat],
@@ -147,10 +153,14 @@ class MonstaTable(Table):
         return {Said.NOTHING: "", Said.BID: _("raised"), Said.PASS: _("passes")}[now.said[seat]]
 
     def _told(self, seat: Seat | None) -> tuple[str, ...]:
-        told = self.match.events(seat)[-TOLD:]
-        if not told:
-            return (_("{name} begins.").format(name=self.match.seats[self.shown.active].name),)
-        return tuple(words.tell(event, self.names()) for event in told)
+        told = tuple(words.tell(event, self.names()) for event in self.match.events(seat)[-TOLD:])
+        return told if len(told) == TOLD else (self._beginning(), *told)
+
+    def _beginning(self) -> str:
+        return _("{name} begins, and all others get a bonus card.").format(name=self.names()[0])
+
+    def told(self, seat: Seat | None = None) -> list[str]:
+        return [self._beginning(), *super().told(seat)]
 
     def _title(self) -> str:
         if self.mode is Mode.OVER:
@@ -169,12 +179,14 @@ class MonstaTable(Table):
 
     def _handover(self) -> Banner:
         name = self.match.seats[self.seat].name
-        return Banner(_("{name} is next").format(name=name), self.story[-4:], _("Enter"))
+        return Banner(_("{name} is next").format(name=name), self.story[-4:], _("Enter: go!"))
 
     def _ending(self) -> Banner:
         laid = self.shown.laid[self.seat]
         total = _("{numbers} = {points}").format(numbers=" + ".join(map(str, laid)), points=sum(laid))
-        return Banner(headline(self.match), (decision(self.match, words), total), "" if self.WATCHED else _("Enter"))
+        return Banner(
+            headline(self.match), (decision(self.match, words), total), "" if self.WATCHED else _("Enter: podium")
+        )
 
     def _fresh(self) -> Counter[Card]:
         """The cards that came into the hand of who is to act since the last move."""
@@ -202,11 +214,21 @@ class MonstaTable(Table):
         self.submit(Pass())
 
     def curtain_face(self, passing: Passing, keys: Keys) -> Board:
-        call = Call(self.seat_name(passing.seat), tuple(keys))
+        told = words.news(self.match.events(None), self.names())
+        call = Call(self.seat_name(passing.seat), tuple(keys), told)
         return Board(replace(self._scene(self.shown), told=call))
 
     def cover(self) -> None:
         self._frame(self._scene(self.shown))
+
+    def on_screen_suspend(self) -> None:
+        """Nothing of a hand stays in sight in a pause, or behind anything else."""
+        if self.deciding and not self.WATCHED and self.query(Board):
+            self.cover()
+
+    def on_screen_resume(self) -> None:
+        if self.deciding and not self.WATCHED:
+            self._show_hand(self.deciding)
 
     # What happened
 
@@ -249,16 +271,26 @@ class MonstaTable(Table):
     def step_back(self) -> bool:
         return bool(self.decision and self.decision.give_back())
 
-    def hints(self) -> list[str]:
+    def hints(self) -> list[str | tuple[str, str]]:
         if self.mode is Mode.SHOWING:
             return []
+        if self.mode is Mode.CURTAIN:
+            return ["told", "rules", "back"]
         if not (decision := self.deciding):
-            return ["press", "told", "rules", "back"]
-        own = ["move('left')", "press"]
-        own += [] if isinstance(decision, Winner) else ["take(2)"]
+            go_on = marked("begin") if self.mode is Mode.HANDOVER else marked("podium")
+            return [("press", go_on), "told", "rules", "back"]
+        own: list[str | tuple[str, str]] = ["move('left')", "press"]
+        own += [] if isinstance(decision, Winner) else [TAKE[0]]
         own += ["pass"] if isinstance(decision, OwnBid) else []
         own += ["undo"] if decision.chosen else []
         return [*own, "told", "rules", "back"]
+
+    def offers_command(self, name: str) -> bool:
+        if name == "pass":
+            return isinstance(self.deciding, OwnBid)
+        if name in TAKE:
+            return bool(self.deciding and not self.deciding.refusal(VALUES[TAKE.index(name)]))
+        return super().offers_command(name)
 
     def action_move(self, direction: str) -> None:
         if not (decision := self.deciding):
@@ -272,7 +304,7 @@ class MonstaTable(Table):
         if self.confirm_handover() or not (decision := self.deciding):
             return
         if (value := decision.pointed) is not None:
-            self.action_take(value)
+            self._taken(decision, decision.take(value))
         else:
             self._confirm(decision, decision.cursor[1])
 
@@ -284,10 +316,13 @@ class MonstaTable(Table):
             self.submit(move)
 
     def action_take(self, value: Card) -> None:
-        if not (decision := self.deciding):
+        if decision := self.deciding:
+            self._taken(decision, decision.name(value))
+        else:
             self.refuse(self.unknown())
-            return
-        why = decision.take(value)
+
+    def _taken(self, decision: Decision, why: str) -> None:
+        """Show what came of choosing a card, and why it can't be chosen."""
         self._show_hand(decision)
         self.show_hints()
         if why:
@@ -303,8 +338,8 @@ class MonstaTable(Table):
         match self.deciding, target:
             case None, ("banner", _):
                 self.action_press()
-            case Decision(), ("kind", column):
-                self.action_take(VALUES[column])
+            case Decision() as decision, ("kind", column):
+                self._taken(decision, decision.take(VALUES[column]))
             case Decision() as decision, ("button", number):
                 self._confirm(decision, number)
             case Winner(), ("seat", seat):

@@ -1,6 +1,7 @@
 """The words of Monsta: what happened, why something can't be done, and the rules."""
 
 from collections.abc import Sequence
+from itertools import zip_longest
 
 from monstergames.rules.contract import Fact, Reason
 from monstergames.rules.monsta.components import KINDS, UNKNOWN, Card
@@ -34,7 +35,7 @@ OPTIONS: dict[str, tuple[str, str]] = {}
 
 SCORES = {"points": marked("points")}
 
-DECIDED = {"goal": marked("{names} laid out 15 points or more.")}
+DECIDED = {"goal": marked("{names} laid out {points} points.")}
 
 RULES = (
     (
@@ -209,7 +210,31 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case RoundBegan(seat=seat):
             return _("{name}'s round begins.").format(name=names[seat])
         case Ended(seat=seat):
-            return _("{name} has 15 points or more: the game is over.").format(name=names[seat])
+            return _("{name} wins: the game is over.").format(name=names[seat])
+
+
+def news(events: Sequence[Event], names: Sequence[str]) -> tuple[str, ...]:
+    """The last two things that happened in a few words each, from all `events`: groups, bids, who won and for what."""
+    told: list[str] = []
+    for event, then in zip_longest(events, events[1:]):
+        match event:
+            case Awarded(seat=seat, offer=offer):
+                paid = len(then.pile.cards) if isinstance(then, PileTaken) else 0
+                told.append(_won(names[seat], offer, paid))
+            case LaidOut() | BidPlaced() | Passed() | TopTurned():
+                told.append(tell(event, names))
+            case _:
+                pass
+    return tuple(told[-2:])
+
+
+def _won(name: str, offer: Sequence[Card], paid: int) -> str:
+    what = joined(list(map(str, offer))) if offer else _("the auction")
+    if not paid:
+        return _("{name} won {what} for nothing.").format(name=name, what=what)
+    return ngettext(
+        "{name} won {what} for {count} card.", "{name} won {what} for {count} cards.", paid, name=name, what=what
+    )
 
 
 def _bid(event: BidPlaced, names: Sequence[str]) -> str:

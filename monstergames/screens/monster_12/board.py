@@ -18,7 +18,6 @@ from monstergames.screens.monster_12.drawing import (
     card_left,
     card_sheet,
     draw_catch,
-    draw_empty_place,
     draw_field,
     spot_offset,
 )
@@ -27,7 +26,7 @@ from monstergames.texts import _
 from monstergames.widgets import dice
 from monstergames.widgets.buttons import draw_button
 from monstergames.widgets.look import BAD, DICE, FAINT, GOLD, GOOD, INK, LINE, RGB, SOFT, mix
-from monstergames.widgets.sheet import Drawn, Sheet, fit, wrap
+from monstergames.widgets.sheet import Scenery, Sheet, fit, wrap
 from monstergames.widgets.story import Banner, draw_banner, draw_story
 
 
@@ -121,7 +120,9 @@ def _backdrop(
             back = back_sheet(scale, colours, backs[place])
             sheet.paste(left + (scale.card[0] - back.width) // 2, 0, back)
         elif lair is None:
-            draw_empty_place(sheet, left, 0, scale, _("no card"))
+            across, tall = scale.card
+            sheet.dotted(left, 0, across, tall)
+            sheet.centred(left + 1, tall // 2, across - 2, _("no card"), sheet.pen(FAINT))
         else:
             sheet.paste(left, 0, card_sheet(lair, place, scale, colours, glow))
     story = _tray_top(scale) + (8 if scale is LARGE else 5)
@@ -132,24 +133,12 @@ def _backdrop(
     return sheet
 
 
-class Board(Drawn):
-    """Draws a scene; knows no rules and no match."""
+class Board(Scenery[Scene]):
+    """Hunting ground, tray, and what happened."""
 
     DEFAULT_CSS = "Board { width: 1fr; height: 1fr; }"
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.scene: Scene | None = None
-
-    def show(self, scene: Scene) -> None:
-        """Show this scene from now on."""
-        self.scene = scene
-        self.redraw()
-
-    def paint(self, sheet: Sheet) -> None:
-        scene = self.scene
-        if scene is None:
-            return
+    def draw(self, sheet: Sheet, scene: Scene) -> None:
         scale = _scale(sheet.width, sheet.height)
         sheet.paste(
             0,
@@ -165,16 +154,17 @@ class Board(Drawn):
         )
         match scene.tray:
             case Choose() as tray:
-                self._choose(sheet, _tray_top(scale), scale, tray, scene.accent)
+                self._choose(sheet, _tray_top(scale), scale, scene, tray)
             case Dice() as tray:
                 self._dice(sheet, _tray_top(scale), scale, tray)
         if scene.flying:
             self._flight(sheet, _tray_top(scale), scale, scene, scene.flying)
 
-    def _choose(self, sheet: Sheet, top: int, scale: Scale, tray: Choose, accent: RGB) -> None:
-        left = card_left(scale, sheet.width, 0)
+    @staticmethod
+    def _choose(sheet: Sheet, top: int, scale: Scale, scene: Scene, tray: Choose) -> None:
+        left, accent = card_left(scale, sheet.width, 0), scene.accent
         for colour in range(len(COLOURS)):
-            count = self.scene.stage.tray[colour] - tray.chosen.count(colour) if self.scene else 0
+            count = scene.stage.tray[colour] - tray.chosen.count(colour)
             sheet.zone(left + colour * scale.field, top, scale.field, 3, ("die", colour))
             draw_field(
                 sheet,
@@ -228,7 +218,7 @@ class Board(Drawn):
                 ink = GOOD if good else BAD
                 room = min(scale.card[0] - 1, sheet.width - x)
                 sheet.text(x, top + height, fit(tray.verdicts[number], room), sheet.pen(ink, bold=True))
-        left = card_left(scale, sheet.width, 0) + 1
+        left = self._die_left(sheet, scale, 0)
         sheet.text(left, top + height + 1, fit(tray.message, sheet.width - left - 1), sheet.pen(INK, bold=True))
 
     def _flight(self, sheet: Sheet, top: int, scale: Scale, scene: Scene, flying: Flying) -> None:
@@ -259,26 +249,16 @@ class Seated:
     turn: bool
 
 
-class Catches(Drawn):
+class Catches(Scenery[tuple[Seated, ...]]):
     """The list of what everybody has caught."""
 
     DEFAULT_CSS = "Catches { width: 21; height: 1fr; }"
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._seats: tuple[Seated, ...] = ()
-
-    def show(self, seats: tuple[Seated, ...]) -> None:
-        """Show these seats from now on."""
-        if seats != self._seats:
-            self._seats = seats
-            self.redraw()
-
-    def paint(self, sheet: Sheet) -> None:
+    def draw(self, sheet: Sheet, seats: tuple[Seated, ...]) -> None:
         scale = LARGE if sheet.height >= 33 and sheet.width >= 30 else SMALL
-        for number, seat in enumerate(self._seats):
+        for number, seat in enumerate(seats):
             draw_catch(sheet, number * scale.seat, scale, seat.name, seat.accent, seat.cards, turn=seat.turn)
-        below = len(self._seats) * scale.seat + 1
+        below = len(seats) * scale.seat + 1
         goal = [_("Goal"), *wrap(_("12 monsters and all six colours"), sheet.width - 2)]
         if below + len(goal) <= sheet.height:
             for y, line in enumerate(goal, sheet.height - len(goal)):

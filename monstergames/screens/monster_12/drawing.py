@@ -8,15 +8,14 @@ from rich.cells import cell_len
 
 from monstergames.art.monsters import monster
 from monstergames.art.pixels import dimmed
-from monstergames.rules.monster_12.components import COLOURS, DICE_OF_A_COLOUR, FACES
+from monstergames.rules.monster_12.components import COLOURS, DICE_OF_A_COLOUR, FACES, Monster
+from monstergames.rules.monster_12.engine import GOAL
 from monstergames.rules.monster_12.state import Card, Lair, Spot
 from monstergames.screens.monster_12 import words
 from monstergames.texts import _, ngettext
 from monstergames.widgets.dice import draw_chip
 from monstergames.widgets.look import DARK, DICE, FAINT, GOLD, INK, LINE, PANEL, RAISED, RGB, SOFT, mix
 from monstergames.widgets.sheet import Sheet, fit
-
-GOAL = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +74,13 @@ def spot_offset(scale: Scale, card: Card, index: int) -> tuple[int, int]:
     return x, y
 
 
+def _needed(face: Monster, room: int) -> str:
+    """Which die catches a monster, and what it must show."""
+    least = f"{face.eyes + 1}+" if face.eyes < 5 else "6"
+    name = _(words.COLOURS[face.colour]).capitalize()
+    return fit(f"{name if cell_len(name) + len(least) < room else _(words.SHORT[face.colour])} {least}", room)
+
+
 @lru_cache(maxsize=256)
 def card_sheet(lair: Lair, place: int, scale: Scale, colours: bool, glow: Glow) -> Sheet:
     """A card of the hunting ground with its monsters, and dice on those that are caught."""
@@ -104,18 +110,13 @@ def card_sheet(lair: Lair, place: int, scale: Scale, colours: bool, glow: Glow) 
         if aimed:
             pen = sheet.pen(DARK, glow.accent, bold=True, lit=True)
             sheet.text(x, below, "▲" * across, pen)
-            sheet.centred(x, below, across, f" {_('here')} ", pen)
+            sheet.centred(x + 1, below, across - 2, _needed(face, across - 2), pen)
         elif caught:
             draw_chip(sheet, x, below, DICE[face.colour], _(words.SHORT[face.colour]))
             room, said = across - 3, _("caught")
             sheet.text(x + 3, below, said if cell_len(said) <= room else "✓", sheet.pen(FAINT, PANEL))
         else:
-            least = f"{face.eyes + 1}+" if face.eyes < 5 else "6"
-            name = _(words.COLOURS[face.colour]).capitalize()
-            label = (
-                f"{name} {least}" if cell_len(name) + len(least) < across else f"{_(words.SHORT[face.colour])} {least}"
-            )
-            sheet.centred(x, below, across, fit(label, across), sheet.pen(DICE[face.colour], PANEL, bold=True))
+            sheet.centred(x, below, across, _needed(face, across), sheet.pen(DICE[face.colour], PANEL, bold=True))
     return sheet
 
 
@@ -127,19 +128,6 @@ def back_sheet(scale: Scale, colours: bool, share: float) -> Sheet:
     sheet.fill(0, 0, width, sheet.height, sheet.pen(FAINT, RAISED), "░")
     sheet.box(0, 0, width, sheet.height, sheet.pen(LINE, RAISED))
     return sheet
-
-
-def draw_empty_place(sheet: Sheet, x: int, y: int, scale: Scale, text: str) -> None:
-    """A place of the hunting ground without a card."""
-    pen = sheet.pen(LINE)
-    width, height = scale.card
-    for column in range(x, x + width, 2):
-        sheet.text(column, y, "·", pen)
-        sheet.text(column, y + height - 1, "·", pen)
-    for line in range(y, y + height, 2):
-        sheet.text(x, line, "·", pen)
-        sheet.text(x + width - 1, line, "·", pen)
-    sheet.centred(x + 1, y + height // 2, width - 2, text, sheet.pen(FAINT))
 
 
 def draw_field(

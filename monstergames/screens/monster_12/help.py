@@ -79,8 +79,8 @@ SITUATIONS = {
     "hunting": Situation(
         marked(
             "Take dice in the colours of the monsters to be caught, and roll them. A die catches a monster of its "
-            "colour if it shows more than the monster has eyes. Whoever catches something may go on; if no die "
-            "catches anything, the turn is over."
+            "colour if it shows more than the monster has eyes. Whoever catches something goes on: hunt again, or "
+            "collect a finished card. If no die catches anything, the turn is over."
         ),
         _hunting,
     ),
@@ -98,8 +98,8 @@ SITUATIONS = {
     "placing": Situation(
         marked(
             "A die could lie on more than one monster, and each die catches one. Choose the way with the arrows: the "
-            "monsters that would be caught are marked. It often helps to finish a card. As many dice as can lie at the "
-            "same time do lie."
+            "monsters that would be caught are marked. It often helps to finish a card. As many monsters as possible "
+            "are caught."
         ),
         _placing,
     ),

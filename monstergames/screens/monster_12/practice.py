@@ -22,9 +22,11 @@ PRACTICE = Practice(
     seed=26,
     steps=(
         Step("hunting", marked("Each key 1 to 6 takes a die: take three, then r.")),
-        Step(Caught, marked("Caught! That may go on: take dice and roll again.")),
-        Step(Missed, marked("A miss: the other one plays, then hunt again.")),
-        Step("finished", marked("A card is finished! c collects it, r would risk the turn."), final=True),
+        Step(Caught, marked("Caught! Hunt again: take dice, then r.")),
+        Step(Missed, marked("That was a miss, and the other one played. Hunt again!")),
+        Step("finished", marked("A card is finished! c collects it, hunting on risks it."), final=True),
+        Step("all-finished", marked("All cards are finished! c collects them."), final=True),
+        Step("placing", marked("On which monster? ← → choose, Enter puts the dice there.")),
     ),
     ends=Collected,
     learned=marked(

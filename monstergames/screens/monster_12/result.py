@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from monstergames.art.monsters import monster
-from monstergames.art.pixels import Picture, blank, overlay
+from monstergames.art.pixels import Picture, crowd
 from monstergames.match.match import Match
 from monstergames.rules.monster_12.components import COLOURS, FACES
 from monstergames.rules.monster_12.odds import expected_catches
@@ -33,18 +33,13 @@ class Luck:
     """How many monsters those dice catch on average, with the hunting ground as it was each time."""
 
 
-def crowd(cards: Sequence[Card], width: int) -> Picture:
-    """All monsters of these cards side by side, closer together where there are many: `width` x 8 pixels."""
-    creatures = [
+def creatures(cards: Sequence[Card]) -> list[Picture]:
+    """All monsters of these cards, small."""
+    return [
         monster(COLOURS[face.colour], face.eyes, card * 4 + number, "small")
         for card in cards
         for number, face in enumerate(FACES[card])
     ]
-    step = min(9.0, (width - 8) / max(1, len(creatures) - 1))
-    picture = blank(width, 8)
-    for number, creature in enumerate(creatures):
-        picture = overlay(picture, creature, round(number * step))
-    return picture
 
 
 def luck(opening: View, events: Sequence[Any], seats: int) -> tuple[Luck, ...]:
@@ -91,7 +86,7 @@ def panels(match: Match) -> list[Panel]:
             if not own:
                 sheet.text(1, y + 1, _("no cards"), sheet.pen(FAINT))
             elif each >= CROWD:
-                sheet.picture(1, y + 2, crowd(own, sheet.width - 2))
+                sheet.picture(1, y + 2, crowd(creatures(own), sheet.width - 2))
 
     def dice(sheet: Sheet) -> None:
         most = max(1, *(max(own.caught, float(own.expected)) for own in lucks))

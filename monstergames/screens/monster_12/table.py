@@ -51,6 +51,9 @@ FRAME = 0.04
 COLOUR_ROW, BUTTON_ROW = 0, 1
 ROLL, COLLECT = 0, 1
 
+DIE = tuple(f"die({colour})" for colour in range(len(COLOURS)))
+"""For each colour the action that takes a die."""
+
 RESTING = Choose(
     notes=("",) * len(COLOURS),
     open=(False,) * len(COLOURS),
@@ -83,9 +86,9 @@ class Monster12Table(Table):
         Action("press", ("enter", "space"), "Enter", marked("take"), marked("take a die, press a button, go on")),
         Action("roll", ("r",), "r", marked("roll")),
         Action("collect", ("c",), "c", marked("collect")),
-        Action("die(0)", ("1",), "1-6", marked("a die"), marked("take a die of that column"), command=words.DICE[0]),
+        Action(DIE[0], ("1",), "1-6", marked("a die"), marked("take a die of that column"), command=words.DICE[0]),
         *(
-            Action(f"die({colour})", (str(colour + 1),), "", marked("a die"), command=words.DICE[colour])
+            Action(DIE[colour], (str(colour + 1),), "", marked("a die"), command=words.DICE[colour])
             for colour in range(1, 6)
         ),
         Action("chances", ("percent_sign",), "%", marked("chances"), marked("show or hide the chances")),
@@ -138,7 +141,7 @@ class Monster12Table(Table):
         self.query_one(Board).show(scene)
         self.query_one(Catches).show(
             tuple(
-                Seated(self.seat_name(seat), self.accent(seat), cards, seat == self.actor)
+                Seated(self.board_name(seat), self.accent(seat), cards, seat == self.actor)
                 for seat, cards in enumerate(scene.stage.catches)
             )
         )
@@ -235,7 +238,8 @@ class Monster12Table(Table):
 
         text = _("Show chances: {state}").format(state=_("on") if self.chances else _("off"))
         entries = super().menu()
-        return [*entries[:-1], (Choice.CHANCES, text), entries[-1]]
+        after = [choice for choice, _text in entries].index(Choice.SETTINGS) + 1
+        return [*entries[:after], (Choice.CHANCES, text), *entries[after:]]
 
     def _placing(self, view: View, phase: Placing) -> Dice:
         places = self._places()
@@ -310,7 +314,7 @@ class Monster12Table(Table):
             case Missed():
                 self.landed = self._verdict(frozenset())
                 self._frame(self.shown, self.landed)
-                await self.beat(READ)
+                await self.linger(READ)
             case Collected(seat=seat, places=places):
                 self.landed = None
                 self._frame(before, RESTING, Glow(places=frozenset(places), accent=self.accent(seat)))
@@ -383,11 +387,21 @@ class Monster12Table(Table):
             return [("press", go_on), "back", "rules", "told"]
         if isinstance(self.view.phase, Placing):
             return ["move('left')", ("press", marked("put there")), "back", "rules", "told"]
-        own = ["move('left')", "press", "back", "rules", "die(0)"]
+        own = ["move('left')", "press", "back", "rules", DIE[0]]
         own += ["roll"] if self._ready() else []
         own += ["collect"] if self._complete(self.view) else []
         own += ["undo"] if self.chosen or self.match.can_undo(self.seat) else []
         return [*own, "told", "chances"]
+
+    def offers_command(self, name: str) -> bool:
+        view = self.view
+        if name == "roll":
+            return self._choosing and self._ready()
+        if name == "collect":
+            return self._choosing and bool(self._complete(view))
+        if name in DIE:
+            return self._choosing and not die_refusal(view.ground, view.tray, self.chosen, DIE.index(name))
+        return super().offers_command(name)
 
     def cover(self) -> None:
         self.chosen = []
@@ -449,12 +463,10 @@ class Monster12Table(Table):
             self.pick = way
             self.show_moment()
 
+    @property
     def _choosing(self) -> bool:
-        """Whether dice can be chosen now; where not, it says so."""
-        if self.mode is Mode.MOVE and not isinstance(self.view.phase, Placing):
-            return True
-        self.refuse(self.unknown())
-        return False
+        """Whether dice can be chosen now."""
+        return self.mode is Mode.MOVE and not isinstance(self.view.phase, Placing)
 
     def _ready(self) -> bool:
         view = self.view
@@ -462,7 +474,8 @@ class Monster12Table(Table):
         return bool(self.chosen) and (len(self.chosen) == wanted or view.options.up_to_three)
 
     def action_die(self, colour: int) -> None:
-        if not self._choosing():
+        if not self._choosing:
+            self.refuse(self.unknown())
             return
         view = self.view
         if reason := die_refusal(view.ground, view.tray, self.chosen, colour):
@@ -477,12 +490,16 @@ class Monster12Table(Table):
         self.show_hints()
 
     def action_roll(self) -> None:
-        if self._choosing():
+        if self._choosing:
             self.submit(Hunt(tuple(sorted(self.chosen))))
+        else:
+            self.refuse(self.unknown())
 
     def action_collect(self) -> None:
-        if self._choosing():
+        if self._choosing:
             self.submit(Collect())
+        else:
+            self.refuse(self.unknown())
 
     def action_chances(self) -> None:
         self.toggle_chances()

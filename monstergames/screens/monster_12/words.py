@@ -56,7 +56,7 @@ ACHIEVEMENTS = {
 SCORES = {"monsters": marked("monsters"), "colours": marked("colours"), "cards": marked("cards")}
 
 DECIDED = {
-    "goal": marked("{names} caught twelve monsters in all six colours."),
+    "goal": marked("{names} caught {monsters} monsters in all six colours."),
     "colours": marked("The cards ran out: {names} had the most colours."),
     "monsters": marked("The cards ran out: equal colours, {names} had the most monsters."),
     "cards": marked("The cards ran out: equal in colours and monsters, {names} needed the fewest cards."),
@@ -90,8 +90,8 @@ RULES = (
             "Choose three dice and roll them. A die catches a monster of its own colour if it shows more than the "
             "monster has eyes: as many as the eyes is not enough. One die for each monster, and pips are never added "
             "up. The dice that caught something stay on their monsters, the others go back to the tray, and the same "
-            "player may go on.\n"
-            "✎ As many dice as can lie at the same time must lie; on which monsters is the player's choice."
+            "player goes on: hunt again, or collect.\n"
+            "✎ As many monsters as possible must be caught; which ones is the player's choice."
         ),
     ),
     (
@@ -200,7 +200,11 @@ def tell(event: Event, names: Sequence[str]) -> str:
 def refuse(reason: Reason) -> str:
     """Why something can't be done, in a sentence."""
     facts = reason.facts
-    colour = facts.get("colour")
+    match facts:
+        case {"dice": int(dice), "wanted": int(wanted)}:
+            return _too_few(dice, wanted)
+        case _:
+            colour = facts.get("colour")
     name = _(COLOURS[colour]) if isinstance(colour, int) else ""
     text = {
         "no-such-monster": _("There is no {colour} monster here, so no {colour} die."),
@@ -208,7 +212,6 @@ def refuse(reason: Reason) -> str:
         "colour-full": _("Every free {colour} monster has its die already."),
         "tray-empty": _("No {colour} die is left in the tray."),
         "hand-full": _("The hand is full: roll these dice, or put one back with Backspace."),
-        "too-few-dice": _("First take all the dice."),
         "not-complete": _("No card is finished yet: catch all its monsters first."),
         "must-collect": _("No die can be chosen: collect what is finished."),
         "must-place": _("First put the dice on monsters."),
@@ -219,8 +222,19 @@ def refuse(reason: Reason) -> str:
     return text.format(colour=name)
 
 
+def _too_few(dice: int, wanted: int) -> str:
+    """What to take before a roll of `wanted` dice, with `dice` in the hand."""
+    missing = wanted - dice
+    if dice:
+        return ngettext("First take {count} more die.", "First take {count} more dice.", missing)
+    return ngettext("First take {count} die.", "First take {count} dice.", missing)
+
+
 def summary(events: Sequence[Event], names: Sequence[str], but: int) -> list[str]:
-    """One line for each seat except `but` that did something, in the order of play: what came of its turn."""
+    """One line for each seat except `but` that did something, in the order of play: what came of its turn.
+
+    What the last of them caught before a miss lies there for `but`.
+    """
     lines: list[str] = []
     for seat in [(but + step) % len(names) for step in range(1, len(names))]:
         own = [event for event in events if getattr(event, "seat", None) == seat]
@@ -230,7 +244,9 @@ def summary(events: Sequence[Event], names: Sequence[str], but: int) -> list[str
             if isinstance(event, Collected):
                 parts.append(ngettext("collected {count} card", "collected {count} cards", len(event.cards)))
             elif isinstance(event, Missed):
-                parts.append(_("then missed") if caught else _("missed"))
+                last = caught and seat == (but - 1) % len(names)
+                missed = _("then missed: they stay for {name}").format(name=names[but]) if last else _("then missed")
+                parts.append(missed if caught else _("missed"))
         if parts:
             lines.append(f"{names[seat]}: {', '.join(parts)}")
     return lines

@@ -30,7 +30,7 @@ def prompt(view: View, seat: Seat) -> str:
     """What the seat to act is to do."""
     match view.phase:
         case Turning():
-            return _("Enter turns over the next task. It holds for all.")
+            return _("Enter turns over the next task. It is the same for all.")
         case Revealing():
             return _call(_task(view), sum(own.card is not None for own in view.displays[seat]))
         case Naming():

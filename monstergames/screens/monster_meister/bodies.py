@@ -21,7 +21,7 @@ from monstergames.screens.monster_meister.stage import Contest, Stage
 from monstergames.texts import _, ngettext
 
 
-def body(now: Stage, seats: Seats, seat: Seat, fresh: Card | None = None) -> Body:
+def body(now: Stage, seats: Seats, seat: Seat, fresh: Card | None) -> Body:
     """The sum of a seat, the Competition or the result; `fresh` is the card that was just turned over."""
     if now.task is None:
         return None
@@ -117,7 +117,7 @@ def look(card: Card, seats: Seats, seat: Seat) -> Look:
     """The stray that a seat alone looks at."""
     owner = FACES[card].back
     back = _("{back} stray").format(back=STRAYS.sign) if owner == STRAY else seats.marked[owner]
-    text = _("Only {name} knows this monster. It goes face down to a place marked with +.")
+    text = _("Only {name} sees this monster. It goes face down on a place with a +.")
     return Look(card, _("Its back: {back}").format(back=back), seats.accents[seat], text.format(name=seats.names[seat]))
 
 

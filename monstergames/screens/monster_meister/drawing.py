@@ -13,7 +13,7 @@ from monstergames.screens.monster_meister import words
 from monstergames.screens.monster_meister.opened import Peeked
 from monstergames.screens.monster_meister.stage import Laid, extent
 from monstergames.widgets.look import DARK, DICE, GROUND, INK, MARKS, PANEL, RAISED, RGB, SOFT, mix
-from monstergames.widgets.sheet import Sheet, fit
+from monstergames.widgets.sheet import Sheet
 
 INKS: dict[str, RGB] = {"blue": DICE[3], "yellow": DICE[4], "green": DICE[2], "red": DICE[1]}
 
@@ -199,9 +199,3 @@ def draw_mini(sheet: Sheet, x: int, y: int, width: int, laid: Laid, backs: Seque
         elif column < x + width:
             sheet.text(column, line, back.sign, sheet.pen(back.accent))
     return y + len(rows)
-
-
-def chip(sheet: Sheet, x: int, y: int, wanted: Feature, *, width: int) -> int:
-    """A feature as a coloured label of one row; the column after it comes back."""
-    pen = sheet.pen(DARK, INKS.get(wanted, SOFT), bold=True, lit=True)
-    return sheet.text(x, y, fit(words.feature(wanted), width).center(width), pen)

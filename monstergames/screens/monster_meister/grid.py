@@ -22,7 +22,7 @@ from monstergames.screens.monster_meister.drawing import (
 from monstergames.screens.monster_meister.opened import Peeked
 from monstergames.screens.monster_meister.stage import Laid, extent
 from monstergames.widgets.look import GOLD, RGB, SOFT
-from monstergames.widgets.sheet import Drawn, Sheet, fit
+from monstergames.widgets.sheet import Scenery, Sheet, fit
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,23 +58,13 @@ class Scene:
         return extent((*(own.position for own in self.laid), *self.places))
 
 
-class Grid(Drawn):
-    """Draws a scene; knows no rules and no match. A card or place stands for its position."""
+class Grid(Scenery[Scene]):
+    """The display. A card or place stands for its position."""
 
     DEFAULT_CSS = "Grid { width: 45; height: 1fr; }"
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.scene: Scene | None = None
-
-    def show(self, scene: Scene) -> None:
-        """Show this scene from now on."""
-        self.scene = scene
-        self.redraw()
-
-    def paint(self, sheet: Sheet) -> None:
-        if self.scene:
-            draw_display(sheet, self.scene)
+    def draw(self, sheet: Sheet, scene: Scene) -> None:
+        draw_display(sheet, scene)
 
 
 def draw_display(sheet: Sheet, scene: Scene) -> None:

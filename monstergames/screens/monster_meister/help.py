@@ -135,30 +135,31 @@ def _over(sheet: Sheet) -> None:
 SITUATIONS = {
     "turning": Situation(
         marked(
-            "The owner of the tasks turns over the next one. It holds for everybody in this round: all turn over cards "
-            "for it one after another, and monsters with the right colour or number of eyes bring points."
+            "Whoever has the tasks turns over the next one. It is the same for everybody in this round: all turn over "
+            "cards for it, one after another, and monsters with the right colour or number of eyes bring points."
         ),
         _turning,
     ),
     "revealing": Situation(
         marked(
-            "Turn over as many cards of the own display as the task asks for, and try to hit those that bring most. "
-            "A card with two monsters counts for both. The others remember what they see!"
+            "Turn over as many cards as the task asks for, and try to find the ones that bring the most points. A card "
+            "with two monsters counts for both. The others remember what they see!"
         ),
         _revealing,
     ),
     "revealing-until": Situation(
         marked(
-            "Turn over one card after another until the monster comes that the task names. All others before it bring "
-            "points, so it should come late. A monster that ends the turning brings nothing; a double does.\n"
-            "✎ Where no such monster is left, everything is turned over and all of it scores."
+            "Turn over one card after another until the monster comes that the task names. All the others before it "
+            "bring points, so it had better come late. The monster that ends it brings nothing, but where a double "
+            "ends it, the double counts.\n"
+            "✎ Where no such monster is left, all cards are turned over, and all of them score."
         ),
         _until,
     ),
     "naming": Situation(
         marked(
-            "Name a colour or a number of eyes. Everybody who is still in, and that includes the one who names, must "
-            "turn over a card that has it. So name what the own memory is sure of.\n"
+            "Name a colour or a number of eyes. Everybody who is still in must turn over a card that has it, and so "
+            "must the one who names it. So name something that is surely remembered.\n"
             "✎ Nothing is named a second time before all eight were."
         ),
         _naming,
@@ -166,22 +167,24 @@ SITUATIONS = {
     "taming": Situation(
         marked(
             "Turn over one card with the colour or the number of eyes that was named. Whoever turns over something "
-            "else is out, and so is whoever has no closed card left. The first to be out muddle, the last one in wins."
+            "else is out, and so is whoever has no closed card left. The first to be out are muddlers, the last one "
+            "in is the memorizer."
         ),
         _taming,
     ),
     "removing": Situation(
         marked(
-            "The best of the round gets rid of one of the cards that lie open: it goes face down under the stray pile. "
-            "Monsters of the own set count at the end, a double twice, so a double of the own set is a good choice."
+            "The best of the round gets rid of one of the cards that lie open: it goes face down under the pile of "
+            "strays. At the end only their own monsters count, and a double counts twice. So one of their own doubles "
+            "is a good choice."
         ),
         _removing,
     ),
     "adding": Situation(
         marked(
-            "Whoever has the fewest points has drawn a stray, sees it alone, and hides it face down next to a card of "
-            "the display, which may grow to 6 x 6.\n"
-            "✎ A gap is a place as well, and nobody else learns which monster it is."
+            "Whoever has the fewest points has drawn a stray and looks at it alone. It goes face down next to another "
+            "card; there is room for six rows of six.\n"
+            "✎ A gap is a place too, and nobody else learns which monster it is."
         ),
         _adding,
     ),
@@ -194,8 +197,8 @@ SITUATIONS = {
     ),
     "over": Situation(
         marked(
-            "All ten tasks are done. Whoever has the fewest monsters of the own set left is Monster Master; after a "
-            "tie, the fewest monsters of all, then the fewest eyes."
+            "All ten tasks are done. Whoever has the fewest of their own monsters left is Monster Master; after a "
+            "tie, whoever has the fewest monsters in all, then the fewest eyes."
         ),
         _over,
     ),

@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from rich.cells import cell_len
+
 from monstergames.art.monsters import monster
-from monstergames.art.pixels import Picture, blank, overlay
+from monstergames.art.pixels import Picture, crowd
 from monstergames.match.match import Match
 from monstergames.rules.monster_meister.components import FACES, Card, TaskCard
 from monstergames.rules.monster_meister.state import Added, Position, Removed, Revealed, Shown, TaskTurned, View
@@ -15,7 +17,7 @@ from monstergames.screens.monster_meister.seats import Seats
 from monstergames.screens.monster_meister.stage import Laid
 from monstergames.screens.result import Panel
 from monstergames.texts import _, ngettext
-from monstergames.widgets.look import DARK, FAINT, GOLD, INK, SOFT
+from monstergames.widgets.look import DARK, GOLD, INK, SOFT
 from monstergames.widgets.sheet import Sheet, fit
 
 COLUMN = 20
@@ -62,20 +64,24 @@ def rounds(last: View, events: Sequence[Any]) -> tuple[Round, ...]:
     return tuple(reversed(told))
 
 
-class Replay:
+class Rounds:
     """The displays of everybody, open, round by round; the last leaf is the end."""
 
     def __init__(self, match: Match) -> None:
         last: View = match.view(None)
-        self._seats = Seats.of(match.seats)
+        self._match = match
         self._rounds = rounds(last, match.events(None))
         self._last = last.displays
-        self.leaf = len(self._rounds)
+        self.leaf = 0
         """Which round is shown, from 0; after the last round the end."""
 
-    def turn(self, step: int) -> None:
-        """Go on by `step` leaves, and round from the end to the beginning."""
-        self.leaf = (self.leaf + step) % (len(self._rounds) + 1)
+    def turn(self, step: int) -> bool:
+        """Go on by `step` leaves; False where none is left that way."""
+        goal = self.leaf + step
+        if not 0 <= goal <= len(self._rounds):
+            return False
+        self.leaf = goal
+        return True
 
     def paint(self, sheet: Sheet) -> None:
         """Draw the leaf."""
@@ -83,9 +89,10 @@ class Replay:
         title = _("The end: all cards as they lay")
         if shown:
             title = _("Round {number}: {task}").format(number=self.leaf + 1, task=words.title(shown.task))
-        sheet.text(1, 0, fit(title, sheet.width - 12), sheet.pen(GOLD, bold=True))
-        sheet.right(sheet.width - 1, 0, _("+ − leaf"), sheet.pen(FAINT))
-        displays, seats = shown.displays if shown else self._last, self._seats
+        where = _("+ −  {number} of {all}").format(number=self.leaf + 1, all=len(self._rounds) + 1)
+        sheet.text(1, 0, fit(title, sheet.width - cell_len(where) - 4), sheet.pen(GOLD, bold=True))
+        sheet.right(sheet.width - 1, 0, where, sheet.pen(SOFT))
+        displays, seats = shown.displays if shown else self._last, Seats.of(self._match.seats)
         columns = 2
         rows = (len(displays) + 1) // columns
         width, height = sheet.width // columns - 1, (sheet.height - 1) // rows
@@ -102,18 +109,19 @@ class Replay:
 
 
 def panels(match: Match) -> list[Panel]:
-    """How it was counted, and the replay."""
-    replay = Replay(match)
-    return [_counted(match), Panel(_("Replay"), replay.paint, replay.turn)]
+    """How it was counted, and all rounds."""
+    told = Rounds(match)
+    return [_counted(match), Panel(_("Rounds"), told.paint, told.turn)]
 
 
 def _counted(match: Match) -> Panel:
-    outcome, seats = match.outcome, Seats.of(match.seats)
+    outcome = match.outcome
     view: View = match.view(None)
 
     def paint(sheet: Sheet) -> None:
         if outcome is None:
             return
+        seats = Seats.of(match.seats)
         figures = list(outcome.scores[0])
         each = min(9, (sheet.height - 2) // len(match.seats))
         decided = {"goal": 0, "monsters": 1, "eyes": 2}.get(outcome.decided)
@@ -122,7 +130,7 @@ def _counted(match: Match) -> Panel:
             here = column == decided
             pen = sheet.pen(DARK, GOLD, bold=True, lit=True) if here else sheet.pen(SOFT)
             text = f"{_(words.SCORES[name])}{' ✓' if here else ''}"
-            sheet.centred(left + COLUMN * column, 0, COLUMN - 1, f" {text} ", pen)
+            sheet.centred(left + COLUMN * column, 0, COLUMN - 1, text, pen)
         for number, seat in enumerate(seat for group in outcome.places for seat in group):
             y = 2 + number * each
             name = f"{outcome.place(seat)}. {seats.marked[seat]}"
@@ -132,21 +140,16 @@ def _counted(match: Match) -> Panel:
                 sheet.centred(left + COLUMN * column, y, COLUMN - 1, value, sheet.pen(INK, bold=column == decided))
             if each >= CROWD:
                 own = [shown.card for shown in view.displays[seat] if shown.back == seat and shown.card is not None]
-                sheet.picture(1, y + 1, crowd(own, sheet.width - 2))
+                sheet.picture(1, y + 1, crowd(creatures(own), sheet.width - 2))
 
     return Panel(_("Count"), paint)
 
 
-def crowd(cards: Sequence[Card], width: int) -> Picture:
-    """The monsters of these cards side by side, closer together where there are many: `width` x 8 pixels."""
-    creatures = [
+def creatures(cards: Sequence[Card]) -> list[Picture]:
+    """The monsters of these cards, small."""
+    return [
         monster(face.colour, face.eyes, 2 * card + number, "small")
         for card in cards
         for face in (FACES[card],)
         for number in range(face.monsters)
     ]
-    step = min(9.0, (width - 8) / max(1, len(creatures) - 1))
-    picture = blank(width, 8)
-    for number, creature in enumerate(creatures):
-        picture = overlay(picture, creature, round(number * step))
-    return picture

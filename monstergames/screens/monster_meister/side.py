@@ -19,6 +19,7 @@ from monstergames.rules.monster_meister.components import (
 from monstergames.rules.monster_meister.scoring import Score
 from monstergames.screens.monster_meister import words
 from monstergames.screens.monster_meister.drawing import (
+    INKS,
     Back,
     draw_mini,
     face_sheet,
@@ -29,7 +30,7 @@ from monstergames.screens.monster_meister.drawing import (
 from monstergames.screens.monster_meister.stage import Laid
 from monstergames.texts import _
 from monstergames.widgets.look import BAD, DARK, FAINT, GOLD, GOOD, INK, LINE, PANEL, RAISED, RGB, SOFT, mix
-from monstergames.widgets.sheet import Drawn, Sheet, fit, wrap
+from monstergames.widgets.sheet import Scenery, Sheet, fit, wrap
 from monstergames.widgets.story import Banner, draw_banner
 
 Slot: TypeAlias = tuple[Feature | Literal["double", "any"], str, RGB | None]
@@ -151,24 +152,12 @@ class SideScene:
     accent: RGB = GOLD
 
 
-class Side(Drawn):
-    """Draws a scene; knows no rules and no match. A feature stands for `("feature", it)`."""
+class Side(Scenery[SideScene]):
+    """What stands beside the display. A feature stands for `("feature", it)`."""
 
     DEFAULT_CSS = "Side { width: 1fr; height: 1fr; }"
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.scene: SideScene | None = None
-
-    def show(self, scene: SideScene) -> None:
-        """Show this scene from now on."""
-        self.scene = scene
-        self.redraw()
-
-    def paint(self, sheet: Sheet) -> None:
-        scene = self.scene
-        if scene is None:
-            return
+    def draw(self, sheet: Sheet, scene: SideScene) -> None:
         roomy = sheet.height >= 33
         match scene.body:
             case Results() as results:
@@ -285,11 +274,14 @@ def _draw_competing(sheet: Sheet, body: Competing, *, roomy: bool) -> None:
     sheet.text(1, 1, fit(body.text, sheet.width - 2), sheet.pen(INK, bold=True))
     slot = sheet.width // 4 if roomy else SLOT
     height = 5 if roomy else 1
-    for row, group in enumerate((COLOURS, EYED)):
-        for column, wanted in enumerate(group):
-            x, y = column * slot, 3 + row * (height + 1)
-            _draw_feature(sheet, x, y, slot - 1, wanted, body, roomy=roomy)
-            sheet.zone(x, y, slot - 1, height, ("feature", wanted))
+    if body.asked and not roomy:
+        _draw_asked(sheet, 2, body.asked, body.named)
+    else:
+        for row, group in enumerate((COLOURS, EYED)):
+            for column, wanted in enumerate(group):
+                x, y = column * slot, 3 + row * (height + 1)
+                _draw_feature(sheet, x, y, slot - 1, wanted, body, roomy=roomy)
+                sheet.zone(x, y, slot - 1, height, ("feature", wanted))
     top = 4 + 2 * (height + 1) if roomy else 7
     size = (10, 5) if roomy else (8, 4)
     for number, tamer in enumerate(body.tamers):
@@ -311,8 +303,8 @@ def _draw_feature(sheet: Sheet, x: int, y: int, width: int, wanted: Feature, bod
     here, gone, asked = wanted == body.cursor, wanted in body.named, wanted == body.asked
     text = words.feature(wanted)
     if here or asked:
-        pen = sheet.pen(DARK, GOLD if here else GOOD, bold=True, lit=True)
-        text = f"▸{text}" if here else text
+        pen = sheet.pen(DARK, INKS.get(wanted, GOLD), bold=True, lit=True)
+        text = f"▸{text}" if here else words.lettered(wanted)
     elif gone:
         pen = sheet.pen(FAINT, PANEL)
         text = f"✓{text}"
@@ -323,6 +315,17 @@ def _draw_feature(sheet: Sheet, x: int, y: int, width: int, wanted: Feature, bod
     line = y + 4 if roomy else y
     sheet.fill(x, line, width, 1, pen)
     sheet.centred(x, line, width, text, pen)
+
+
+def _draw_asked(sheet: Sheet, y: int, asked: Feature, named: frozenset[Feature]) -> None:
+    """What is wanted, as a picture and in its colour, and what else was named; four rows."""
+    picture = sign(asked)
+    sheet.picture(1, y, picture)
+    x = picture.width + 3
+    sheet.text(x, y + 1, f" {words.lettered(asked)} ", sheet.pen(DARK, INKS.get(asked, GOLD), bold=True, lit=True))
+    if before := [words.letter(feature) for feature in (*COLOURS, *EYED) if feature in named - {asked}]:
+        text = _("named before: {features}").format(features=" ".join(before))
+        sheet.text(x, y + 3, fit(text, sheet.width - x - 1), sheet.pen(SOFT))
 
 
 def _draw_look(sheet: Sheet, look: Look) -> None:
@@ -339,7 +342,7 @@ def _draw_minis(sheet: Sheet, y: int, minis: Sequence[Mini], backs: Sequence[Bac
     each = sheet.width // 3
     for number, mini in enumerate(minis):
         x = number * each + 1
-        end = sheet.text(x, y, fit(mini.who, each - 2), sheet.pen(mini.accent, bold=True))
-        if end + len(mini.note) + 1 < x + each:
-            sheet.text(end + 1, y, mini.note, sheet.pen(INK))
+        room = each - 1 - (cell_len(mini.note) + 1 if mini.note else 0)
+        end = sheet.text(x, y, fit(mini.who, room), sheet.pen(mini.accent, bold=True))
+        sheet.text(end + 1, y, mini.note, sheet.pen(INK, bold=True))
         draw_mini(sheet, x, y + 1, each - 1, mini.laid, backs)

@@ -13,6 +13,7 @@ from monstergames.rules.monster_meister.components import (
     EYED,
     FEATURES,
     ROUNDS,
+    STRAY,
     Card,
     Feature,
 )
@@ -66,6 +67,7 @@ CLOSING = ((0.6, False), (0.2, False))
 OPENING = ((0.2, True), (0.6, True))
 """How much of a card is seen while it is turned, and whether that is its face."""
 
+UNDO = marked("take back a step, but never a card that was turned over")
 STEPS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 
 
@@ -84,13 +86,15 @@ class MonsterMeisterTable(Table):
             marked("go on"),
             marked("turn a card over, name a feature, put a card down, go on"),
         ),
-        *Table.COMMON,
+        *(replace(action, help=UNDO) if action.name == "undo" else action for action in Table.COMMON),
     )
 
     CSS = "MonsterMeisterTable.-large Grid { width: 69; }"
 
     def __init__(self, match: Match, settings: Settings) -> None:
         super().__init__(match, settings, words)
+        self._left_open = False
+        """Whether the cards stay open until some person has seen enough, though a computer player closes the round."""
         self.shown = self._stage()
         self.looked_at: Seat = self.seat
         """Whose display is shown large."""
@@ -98,12 +102,23 @@ class MonsterMeisterTable(Table):
         self.feature: Feature = FEATURES[0]
         self._since: Any = None
         """The decision that the cursor was put to the start of."""
-        self.seats = Seats.of(match.seats)
 
     @property
     def view(self) -> View:
         """What lies open on the table."""
         return self.match.view(None)
+
+    @property
+    def seats(self) -> Seats:
+        """Who sits at the table."""
+        return Seats.of(self.match.seats)
+
+    @property
+    def seat(self) -> Seat:
+        if not self._left_open:
+            return super().seat
+        people = [seat for seat, entry in enumerate(self.match.seats) if not entry.level]
+        return self.holder if self.holder is not None and self.holder in people else people[0]
 
     def _stage(self) -> Stage:
         return stage(self.view, self.match.events(None))
@@ -112,6 +127,20 @@ class MonsterMeisterTable(Table):
         with Horizontal():
             yield Grid()
             yield Side()
+
+    def next_turn(self) -> None:
+        """A computer player that closes a round doesn't cover the open cards before some person has seen enough."""
+        entries = self.match.seats
+        closes = isinstance(self.view.phase, Standing) and entries[self.match.to_act[0]].level
+        self._left_open = bool(closes) and not self.coach and not all(entry.level for entry in entries)
+        if not self._left_open:
+            super().next_turn()
+            return
+        self._mover = None
+        self.mode = Mode.MOVE
+        self.guard.close()
+        self.show_moment()
+        self.show_hints()
 
     # What the moment looks like
 
@@ -122,9 +151,11 @@ class MonsterMeisterTable(Table):
             self.looked_at = self.seat
         self.query_one(Grid).show(self._grid_scene(view))
         self.query_one(Side).show(self._side_scene(view))
-        title = _("The game is over")
-        if self.mode is not Mode.OVER:
-            title = _("{name}'s turn").format(name=self.seat_name(self.seat))
+        title = _("{name}'s turn").format(name=self.seat_name(self.seat))
+        if self.mode is Mode.OVER:
+            title = _("The game is over")
+        elif self._left_open:
+            title = _("The round is over")
         self.query_one(TurnBar).show(title, self._aside(view), self.accent(self.seat), self._prompt(view))
 
     @staticmethod
@@ -196,11 +227,11 @@ class MonsterMeisterTable(Table):
         lines = [asks.handover(view, name)]
         if isinstance(view.phase, Standing):
             lines = [*self.told()[-2:], *lines]
-        elif isinstance(view.phase, Revealing) and self.holder is not None:
-            made = words.points(bodies.points(self.shown, view.played[-1], self.holder))
+        elif isinstance(view.phase, Revealing) and self.looked_at in self.shown.done:
+            made = words.points(bodies.points(self.shown, view.played[-1], self.looked_at))
             lines = [
-                _("{name} has {points}.").format(name=self.match.seats[self.holder].name, points=made),
-                _("Look at these cards once more: they are covered now."),
+                _("{name} has {points}.").format(name=self.match.seats[self.looked_at].name, points=made),
+                _("Remember these cards: Enter covers them."),
             ]
         return Banner(_("{name}'s turn!").format(name=self.seat_name(self.seat)), tuple(lines), _("Enter"))
 
@@ -209,10 +240,10 @@ class MonsterMeisterTable(Table):
         title = _("cards count") if view.options.count_cards else _(self.match.game.info.title)
         rounds = _("round {number} of {all}").format(number=number, all=ROUNDS)
         strays = ngettext("{count} stray", "{count} strays", view.pile)
-        if view.top is not None:
-            top = self.seats.backs[view.top].sign
-            if isinstance(view, Opened) and view.stray is not None:
-                top = words.label(view.stray)
+        top = None if view.top is None or view.top == STRAY else self.seats.backs[view.top].sign
+        if isinstance(view, Opened) and view.stray is not None:
+            top = words.label(view.stray)
+        if top:
             strays = _("{strays}, {back} on top").format(strays=strays, back=top)
         return f"{title} · {rounds} · {strays}"
 
@@ -329,7 +360,10 @@ class MonsterMeisterTable(Table):
             own.append(("move('left')", marked("displays")))
         elif self.mode is Mode.MOVE and not isinstance(view.phase, Turning):
             own.append("move('left')")
-        own.append(("press", asks.DOES[view.phase.kind] if self.mode is Mode.MOVE else marked("go on")))
+        if self.mode is Mode.MOVE:
+            own.append(("press", asks.DOES[view.phase.kind]))
+        else:
+            own.append(("press", marked("podium") if self.mode is Mode.OVER else marked("go on")))
         if self.mode is Mode.MOVE and self.match.can_undo(self.seat):
             own.append("undo")
         return [*own, "told", "rules", "back"]
@@ -396,6 +430,9 @@ class MonsterMeisterTable(Table):
             case Adding():
                 self.submit(Put(self.cursor))
             case _:
+                if self._left_open:
+                    self.holder, self._mover = self.seat, self.match.to_act[0]
+                    self._left_open = False
                 self.submit(GoOn())
 
 

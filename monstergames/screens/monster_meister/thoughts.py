@@ -16,8 +16,8 @@ THOUGHTS: dict[str, str] = {
     "hopes": marked("names something and hopes"),
     "tames": marked("remembers where one hides"),
     "own-double": marked("gets rid of a double, the best to lose"),
-    "own": marked("gets rid of a monster of the own set"),
-    "no-own": marked("has turned over none of the own set"),
+    "own": marked("gets rid of one of their own monsters"),
+    "no-own": marked("has none of their own monsters to get rid of"),
     "hides": marked("finds a place for the stray"),
     "goes-on": marked("goes on"),
 }

@@ -47,21 +47,21 @@ LETTERS = {"blue": marked("B"), "yellow": marked("Y"), "green": marked("G"), "re
 OPTIONS = {
     "count_cards": (
         marked("Count cards"),
-        marked("At the end the fewest cards of the own set win, not the fewest monsters: a double counts one."),
+        marked("At the end cards are counted, not monsters: a card with two monsters counts as one."),
     )
 }
 
 SCORES = {
-    "own-monsters": marked("own monsters"),
-    "own-cards": marked("own cards"),
+    "own-monsters": marked("own monsters left"),
+    "own-cards": marked("own cards left"),
     "monsters": marked("monsters in all"),
-    "eyes": marked("eyes"),
+    "eyes": marked("eyes in all"),
 }
 
 DECIDED = {
-    "goal": marked("{names} kept the least of the own set and is the new Monster Master."),
-    "monsters": marked("A tie in the own sets: {names} has the fewest monsters in all."),
-    "eyes": marked("A tie in the own sets and in all monsters: {names} has the fewest eyes."),
+    "goal": marked("{names} got rid of the most and is the new Monster Master."),
+    "monsters": marked("A tie, but {names} has the fewest monsters in all."),
+    "eyes": marked("A tie twice over, but {names} has the fewest eyes in all."),
     "nobody": marked("{names} are equal in everything, so nobody is Monster Master. Play again!"),
 }
 
@@ -69,65 +69,65 @@ RULES = (
     (
         marked("What it is about"),
         marked(
-            "Everybody has a set of monsters lying face down, 4 x 4, and wants to get rid of it. After ten tasks "
-            "whoever has the fewest monsters of the own set left is Monster Master. Remember where they hide!"
+            "Sixteen monsters lie face down in front of each player, who wants to get rid of them. Whoever has the "
+            "fewest of their own monsters left after ten tasks is Monster Master. Remember where they hide!"
         ),
     ),
     (
         marked("Setting up"),
         marked(
-            "Everybody has the own 16 monsters lying closed, 4 x 4, and nobody knows where which one is. Eight strays "
-            "are a pile of their own. Ten of the twelve tasks are played. Whoever has the biggest eyes owns their pile "
-            "first and turns over the next one; then it goes round."
+            "Each player has a set of 16 cards. They lie face down, in four rows of four, and nobody knows which one "
+            "is where. Eight strays lie in a pile. Ten of the twelve tasks are played. Whoever has the biggest eyes "
+            "gets the pile of tasks first and turns over the first one; then the pile goes round."
         ),
     ),
     (
         marked("A task"),
         marked(
-            "The task holds for all. One after another the players turn over cards of their own display, as many as "
-            "the task asks for, or until the monster comes that it names. The monsters earn points as the task says. "
-            "The monster that ends it earns nothing, but a double that does earns its points.\n"
-            "✎ Where no such monster is left everything is turned over, and all of it scores."
+            "The task is the same for all. One after another the players turn over cards in front of them, as many "
+            "as the task asks for, or until the monster comes that it names. The monsters earn points as the task "
+            "says. The monster that ends it earns nothing, but a double that ends it earns its points.\n"
+            "✎ Where no such monster is left, all cards are turned over, and all of them score."
         ),
     ),
     (
         marked("Points"),
         marked(
-            "A task pays for colours or for eyes, some pay for each eye of a monster, and some take points away. What "
-            "it doesn't name pays nothing. The points count for this one round only."
+            "A task pays for colours or for eyes. Some pay for each eye of a monster, and some take points away. What "
+            "a task doesn't name pays nothing. The points count for this one round only."
         ),
     ),
     (
         marked("Doubles"),
         marked(
-            "A card with two monsters counts as two, each with its own eyes: two monsters with two eyes are no "
-            "monster with four.\n"
+            "A card with two monsters counts as two, each with its own eyes: two monsters with two eyes each are not "
+            "one monster with four.\n"
             "✎ A double ends a task when its colour or number of eyes is the one asked for."
         ),
     ),
     (
         marked("Memorizer and muddler"),
         marked(
-            "Most points: memorizer. A memorizer gets rid of one of the cards just turned over; it goes face down "
-            "under the stray pile. Fewest points: muddler. A muddler draws the top stray that has another back than "
-            "the own, looks at it in secret, and puts it face down to the display. Several players can be either. "
-            "If all have the same points, nobody is.\n"
-            "✎ Any of the open cards may go, a stray too, and one must. Memorizers go first, clockwise from the owner "
-            "of the tasks, and so do the muddlers after them."
+            "Whoever has the most points is the memorizer and gets rid of one of the cards just turned over: it goes "
+            "face down under the pile of strays. Whoever has the fewest points is the muddler: a muddler draws the top "
+            "stray, looks at it in secret and puts it face down next to their cards. A card from their own set is "
+            "passed over. There can be several of both. If all have the same points, there is neither.\n"
+            "✎ Any of the open cards may go, a stray too, and one must. The memorizers go first, then the muddlers, "
+            "both clockwise from the player with the tasks."
         ),
     ),
     (
         marked("Where a stray may lie"),
         marked(
-            "Next to a card, above, below or beside it, as long as the display is no larger than 6 x 6.\n"
-            "✎ Gaps are places as well; where a card was removed nothing moves up. The room is that of the cards "
-            "that lie there now."
+            "Above, below or beside another card, as long as all the cards fit into six rows of six.\n"
+            "✎ Where a card went away a gap stays, and a stray may fill it. Only the cards that lie there now count "
+            "for the six rows."
         ),
     ),
     (
         marked("Too few strays"),
         marked(
-            "If the pile can't give every muddler a card with another back, nobody draws.\n"
+            "No muddler draws a card of their own set. If there aren't such cards for all muddlers, nobody draws.\n"
             "✎ Cards that are passed over stay in the pile. If one draw would leave another muddler without a card, "
             "the next possible one is drawn instead."
         ),
@@ -139,19 +139,20 @@ RULES = (
     (
         marked("The Competition of the Monster Tamers"),
         marked(
-            "The owner of the tasks names a colour or a number of eyes. Everybody still in turns over one card. "
-            "Whoever lacks the named monster, or has no card left to turn, is out. The next player still in names "
-            "another. The first to be out are muddlers, the last one in is memorizer; if the last are out together, "
-            "all of them are.\n"
-            "✎ Nothing is named twice before all eight were. If all are out at once nobody is either. Open cards stay "
-            "open until it ends."
+            "The player with the tasks names a colour or a number of eyes. All turn over one card each. Whoever turns "
+            "over another monster, or has no card left to turn, is out. Then the next player who is still in names "
+            "something else. The first to be out are muddlers, the last one in is the memorizer. If the last ones are "
+            "out together, they are all memorizers.\n"
+            "✎ Nothing is named twice before all eight were. If all are out at once, there is neither memorizer nor "
+            "muddler. Open cards stay open until it ends."
         ),
     ),
     (
         marked("The end"),
         marked(
-            "All cards are opened. The fewest monsters of the own set win, a double counts two. If that is a tie, "
-            "the fewest monsters in all, then the fewest eyes. If even those are equal nobody has the title.\n"
+            "All cards are turned over. Whoever has the fewest of their own monsters left wins; a double counts as "
+            "two. After a tie the fewest monsters in all win, then the fewest eyes. If even those are equal, nobody "
+            "has the title.\n"
             "✎ The places behind go by the same three steps."
         ),
     ),
@@ -169,6 +170,16 @@ RULES = (
 def feature(name: Feature | str) -> str:
     """A colour or a number of eyes: "green", "3-eyed"."""
     return _("double") if name == "double" else _(NAMES[name])
+
+
+def letter(name: Feature) -> str:
+    """A colour or a number of eyes in one character: "G", "3"."""
+    return _(LETTERS[name]) if name in LETTERS else str(EYED.index(name) + 1)
+
+
+def lettered(name: Feature) -> str:
+    """A colour with its letter, or a number of eyes, which begins with its digit: "G green", "3-eyed"."""
+    return f"{letter(name)} {feature(name)}" if name in LETTERS else feature(name)
 
 
 def eyes(count: int) -> str:
@@ -292,17 +303,17 @@ def tell(event: Event, names: Sequence[str]) -> str:
             return _("{name} draws the top stray.").format(name=names[seat])
         case Drew(seat=seat, passed=passed):
             return ngettext(
-                "{name} draws a stray from below {count} card that stays.",
-                "{name} draws a stray from below {count} cards that stay.",
+                "{name} draws a stray from under {count} card, which stays.",
+                "{name} draws a stray from under {count} cards, which stay.",
                 passed,
                 name=names[seat],
             )
         case NobodyDrew(why="cards"):
             return _("Too few strays for all muddlers: nobody draws.")
         case NobodyDrew():
-            return _("The strays can't give every muddler another back: nobody draws.")
+            return _("There aren't cards from other sets for all muddlers: nobody draws.")
         case Added(seat=seat):
-            return _("{name} puts the stray to the display.").format(name=names[seat])
+            return _("{name} hides the stray among the cards.").format(name=names[seat])
         case TurnedBack():
             return _("All cards are turned back.")
         case PilePassed(seat=seat):

@@ -1,4 +1,4 @@
-"""Matches as files: where they go, what they are called, and why one can't be opened."""
+"""Matches as files: what they are called, and why one can't be opened."""
 
 import asyncio
 import gc
@@ -12,21 +12,14 @@ from monstergames.match.replay import Replay
 from monstergames.match.transfer import LIMIT, Document, DocumentRefused, exported, imported, read, replayed, write
 from monstergames.rules.contract import Reason
 from monstergames.screens.vocabulary import game_title
+from monstergames.store.files import file_name, save
 from monstergames.store.matches import Finished
-from monstergames.store.pictures import FOLDER, file_name, save
 from monstergames.store.store import Store
 from monstergames.texts import _, joined
 
 T = TypeVar("T")
 
 SUFFIX = "json"
-
-
-def documents_folder() -> Path:
-    """The program's own folder among the user's documents; it may not exist yet."""
-    from platformdirs import user_documents_path
-
-    return user_documents_path() / FOLDER
 
 
 def saved(store: Store, match: Finished, folder: Path) -> Path:
@@ -36,9 +29,25 @@ def saved(store: Store, match: Finished, folder: Path) -> Path:
     return save(folder, name, SUFFIX, write(exported(store, match.id)).encode())
 
 
-def opened(store: Store, file: Path) -> int:
-    """Keep the match that is in a file; its id. Raises `OSError`, `DocumentRefused` and `StoreUnavailable`."""
-    return imported(store, *checked(file))
+def opened(store: Store, file: Path) -> tuple[int, bool]:
+    """Keep the match that is in a file; its id, and whether it is new here.
+
+    Raises `OSError`, `DocumentRefused` and `StoreUnavailable`.
+    """
+    return taken(store, *checked(file))
+
+
+def taken(store: Store, document: Document, replay: Replay) -> tuple[int, bool]:
+    """Keep the match of a document; its id, and whether it is new here: one that was played here, or came from a file
+    before, isn't kept again. Raises `DocumentRefused` and `StoreUnavailable`."""
+    here = store.matches.finished(document.game)
+    for match in here:
+        if (match.started, match.finished) == (document.started, document.finished):
+            known = exported(store, match.id)
+            if (known.seed, known.options, known.records) == (document.seed, document.options, document.records):
+                return match.id, False
+    number = imported(store, document, replay)
+    return number, number not in {match.id for match in here}
 
 
 def checked(file: Path) -> tuple[Document, Replay]:

@@ -7,12 +7,12 @@ from typing import Any, TypeVar
 
 from textual.app import ComposeResult
 
-from monstergames.match.transfer import DocumentRefused, imported
+from monstergames.match.transfer import DocumentRefused
 from monstergames.screens.gallery.page import shortened
 from monstergames.screens.menu import Menu
 from monstergames.screens.page import HELP, Action, Command, Page
 from monstergames.screens.records.board import GAME, MATCHES, PERSON, SHEET, SHEETS, Board
-from monstergames.screens.records.files import apart, checked, saved, why_not
+from monstergames.screens.records.files import apart, checked, saved, taken, why_not
 from monstergames.screens.records.ledger import Ledger
 from monstergames.screens.records.opening import Opening
 from monstergames.screens.replay.watching import watch
@@ -61,6 +61,8 @@ class RecordsPage(Page[None]):
         self._store = store
         self._folder = folder
         self._board = Board(Ledger(store))
+        self._new = True
+        """Whether the match that was opened last wasn't here before."""
 
     def compose(self) -> ComposeResult:
         yield TurnBar()
@@ -91,6 +93,14 @@ class RecordsPage(Page[None]):
             own = []
         ways = ["leaf(1)"] if board.sheet != "matches" and (board.beyond or board.first) else []
         return ["move(-1)", *own, "sheet(1)", *ways, "close", "rules", "filter('game')", "filter('person')", "open"]
+
+    def offers_command(self, name: str) -> bool:
+        board = self._board
+        if name == "take":
+            return False
+        if board.sheet == "matches":
+            return True
+        return {"leaf(1)": bool(board.beyond), "leaf(-1)": bool(board.first)}.get(name, True)
 
     def commands(self) -> Iterator[Command]:
         board = self._board
@@ -272,11 +282,12 @@ class RecordsPage(Page[None]):
     async def _bring_in(self, file: Path) -> int | str:
         try:
             found = await apart(lambda: checked(file.expanduser()))
-            return imported(self._store, *found)
+            match, self._new = taken(self._store, *found)
         except StoreUnavailable as trouble:
             return store_trouble(trouble)
         except (DocumentRefused, OSError, ValueError, RuntimeError) as trouble:
             return why_not(trouble)
+        return match
 
     def _opened(self, match: int | None) -> None:
         if match is None:
@@ -288,7 +299,10 @@ class RecordsPage(Page[None]):
         except StoreUnavailable as trouble:
             self.refuse(store_trouble(trouble))
             return
-        self._show(_("Here it is. Enter: watch it."))
+        if self._new:
+            self._show(_("Here it is. Enter: watch it."))
+        else:
+            self._show(_("This match was here already. Enter: watch it."))
 
     def _read_anew(self, match: int) -> None:
         """Read what is kept now, and leave the cursor on a match."""

@@ -22,6 +22,8 @@ TITLE: Final = 25
 """Cells for what a game is called, and a space."""
 WIDE: Final = 100
 """Cells from which on a line has room for more words."""
+MORE: Final = "  …"
+"""Ends a row of names in which there is no room for all."""
 SQUARE: Final = 7
 """Cells of a square in the table of who beats whom."""
 
@@ -49,17 +51,18 @@ def draw_match(sheet: Sheet, y: int, width: int, match: Entry, *, cursor: bool) 
     aside = note(match, width)
     sheet.right(width, y, aside, sheet.pen(FAINT, ground))
     end, right = 15 + TITLE, width - (cell_len(aside) + 2 if aside else 0)
-    for entry, won in _ranked(match):
-        text = f"{MARKS[entry.mark]} {entry.name}"
-        if end + cell_len(text) > right - 1:
-            sheet.text(end, y, "…" if end < right else "", sheet.pen(FAINT, ground))
+    ranked = _placed(match)
+    for number, (entry, won) in enumerate(ranked, 1):
+        text, crown = f"{MARKS[entry.mark]} {entry.name}", " ♛" if won else ""
+        if end + cell_len(text + crown) + (len(MORE) if number < len(ranked) else 0) > right:
+            sheet.text(end, y, MORE.strip(), sheet.pen(FAINT, ground))
             break
         ink = SEAT_COLOURS[entry.colour] if counts else FAINT
         end = sheet.text(end, y, text, sheet.pen(ink, ground, bold=won))
-        end = sheet.text(end, y, " ♛" if won else "", sheet.pen(GOLD if counts else FAINT, ground)) + 2
+        end = sheet.text(end, y, crown, sheet.pen(GOLD if counts else FAINT, ground)) + 2
 
 
-def _ranked(match: Entry) -> Sequence[tuple[SeatEntry, bool]]:
+def _placed(match: Entry) -> Sequence[tuple[SeatEntry, bool]]:
     """Who sat there and whether they won, who came first first."""
     if isinstance(match, GivenUp):
         return [(entry, False) for entry in match.seats]
@@ -75,7 +78,7 @@ def draw_shares(
     numbers = [count for count in NUMBERS if any(count in own.by_seats for own in sums.values())]
     bar = min(40, width - NAMED - 16 - 6 * len(numbers))
     at = x + NAMED + bar + 16
-    sheet.text(at, y, fit(_("with so many players"), x + width - at), sheet.pen(FAINT))
+    sheet.right(x + width, y, fit(_("How often won, by number of players"), width), sheet.pen(FAINT))
     for place, count in enumerate(numbers):
         sheet.right(at + place * 6 + 4, y + 1, str(count), sheet.pen(SOFT, bold=True))
     room = sheet.height - y - 3
@@ -137,27 +140,29 @@ def draw_duels(sheet: Sheet, x: int, y: int, width: int, people: People, sums: M
 
 
 def draw_rivals(sheet: Sheet, x: int, y: int, width: int, people: People, own: Totals, first: int) -> int:
-    """The duels of one person, most first: a bar to the left for each time behind, to the right for each before."""
+    """The duels of one person, most first: a bar to the left for each time before, to the right for each behind."""
     rivals = sorted(own.duels.items(), key=lambda duel: -(duel[1].before + duel[1].behind + duel[1].level))
     most = max((max(duel.before, duel.behind) for _other, duel in rivals), default=1) or 1
     half = min(26, (width - NAMED - 12) // 2)
     middle = x + NAMED + half + 5
-    sheet.right(middle - 1, y, _("behind"), sheet.pen(BAD))
-    sheet.text(middle + 2, y, _("before"), sheet.pen(GOOD))
-    room = sheet.height - y - 2
-    for line, (other, duel) in enumerate(rivals[first : first + room], y + 1):
+    text = _("How often before : behind each of the others.")
+    sheet.text(x, y, fit(text, width), sheet.pen(SOFT))
+    sheet.right(middle - 1, y + 2, _("before"), sheet.pen(GOOD))
+    sheet.text(middle + 2, y + 2, _("behind"), sheet.pen(BAD))
+    room = sheet.height - y - 4
+    for line, (other, duel) in enumerate(rivals[first : first + room], y + 3):
         draw_name(sheet, x, line, people[other])
         _draw_duel(sheet, middle, line, half, most, duel)
     return max(0, len(rivals) - first - room)
 
 
 def _draw_duel(sheet: Sheet, middle: int, y: int, half: int, most: int, duel: Duel) -> None:
-    behind, before = (round(times * (half - 4) / most) for times in (duel.behind, duel.before))
-    sheet.right(middle - behind - 1, y, str(duel.behind), sheet.pen(SOFT))
-    sheet.text(middle - behind, y, "━" * behind, sheet.pen(BAD))
+    before, behind = (round(times * (half - 4) / most) for times in (duel.before, duel.behind))
+    sheet.right(middle - before - 1, y, str(duel.before), sheet.pen(SOFT))
+    sheet.text(middle - before, y, "━" * before, sheet.pen(GOOD))
     sheet.text(middle, y, "│", sheet.pen(LINE))
-    sheet.text(middle + 1, y, "━" * before, sheet.pen(GOOD))
-    sheet.text(middle + 2 + before, y, str(duel.before), sheet.pen(SOFT))
+    sheet.text(middle + 1, y, "━" * behind, sheet.pen(BAD))
+    sheet.text(middle + 2 + behind, y, str(duel.behind), sheet.pen(SOFT))
 
 
 def draw_name(sheet: Sheet, x: int, y: int, person: Person) -> None:

@@ -6,7 +6,6 @@ from monstergames.widgets.bars import HintLine
 from monstergames.widgets.look import FAINT, GOLD, INK, LINE, PANEL, SOFT
 from monstergames.widgets.sheet import Sheet
 
-
 BAR: Final = 8
 """The least length of a bar in which anything can be seen, in cells."""
 

@@ -134,7 +134,7 @@ class Replaying(_Mixed):
             bar.prompt(_("So it began. Space plays it, the arrows go move by move."))
         else:
             lines = (self.words.tell(event, self.names()) for event in match.step.events)
-            bar.prompt(" ".join(filter(None, lines)))
+            bar.prompt(" ".join(filter(None, lines)) or self.ways.say(self))
 
     def show_hints(self) -> None:
         super().show_hints()

@@ -17,6 +17,10 @@ def _as_it_is(table: Any, _ms: int, _follows: Any) -> None:
     table.show_moment()
 
 
+def _silent(_table: Any) -> str:
+    return ""
+
+
 @dataclass(frozen=True, slots=True)
 class Ways:
     """A game has them as `REPLAY` in a module `replay` of its screens, if it needs other ones."""
@@ -30,6 +34,8 @@ class Ways:
 
     None in a game where all are.
     """
+    say: Callable[[Any], str] = _silent
+    """(table) -> what is told of a move that no event tells of."""
     hands: bool = True
     """Whether what only one could see is shown as if that person were to move."""
 

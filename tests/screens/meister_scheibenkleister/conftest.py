@@ -1,11 +1,9 @@
 """Races against a clock that the tests set, at a table of Meister Scheibenkleister."""
 
-import unicodedata
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
 import pytest
-from textual.events import Key
 
 from monstergames.app import MonsterGames
 from monstergames.match.match import Match
@@ -38,14 +36,10 @@ class Race(Evening):
         """The table, in front or under another page."""
         return next(screen for screen in self.app.screen_stack if isinstance(screen, TimedTable))
 
-    async def strike(self, *keys: str) -> None:
-        """Press keys at this moment of the clock."""
-        for key in keys:
-            name = key if len(key) > 1 or key.isalnum() else unicodedata.name(key).lower().replace(" ", "_")
-            event = Key(name, key if len(key) == 1 else None)
-            event.time = self.clock.now
-            self.app.post_message(event)
-        await self.settle()
+    @property
+    def prompt_of_race(self) -> str:
+        """What is expected, after the title in the one line there is for both."""
+        return self.lines()[0].split("  ", 1)[-1].strip()
 
     async def wait(self, seconds: float) -> None:
         """Let time go by, with the table looking at the clock every second at least."""
@@ -103,11 +97,6 @@ class Race(Evening):
     def right(self) -> Window:
         """The window that fits the frame of this round."""
         return self.table.match._state.face_down.stack[0]
-
-
-@pytest.fixture(autouse=True)
-def _race_clock(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("monstergames.screens.clock.now", clock)
 
 
 @pytest.fixture

@@ -28,9 +28,11 @@ async def test_each_learns_a_key_and_all_are_tried_together(race: Races, begin: 
         assert "Ada, press a key." in at.text()
         await at.press("q", "p", "v")
         assert "Keyboard check" in at.text()
+        assert at.text().count("press now") == 3
+        assert "missing" not in at.text()
         await at.strike("q", "v")
         assert at.text().count("✓ arrived") == 2
-        assert "missing" in at.text()
+        assert at.text().count("press now") == 1
         await at.strike("p")
         assert "All keys arrived!" in at.text()
         await at.press("enter")
@@ -45,6 +47,36 @@ async def test_after_a_try_the_missing_are_named(race: Races, begin: Begin) -> N
         at.table.show_moment()
         await at.settle()
         assert "Ben and Cleo missing" in at.text()
+        assert at.text().count("missing") == 3
+        assert "Esc gives out other keys" in " ".join(" ".join(line[:66] for line in at.lines()).split())
+        assert "Esc  other keys" in at.hints
+        await at.press("enter")
+        assert at.prompt_of_race == "! Ben and Cleo missing. Enter again: go on all the same."
+        assert at.table.step is Step.KEYS
+        await at.press("enter")
+        assert at.table.step is Step.REST
+
+
+async def test_a_new_try_after_the_warning_is_asked_about_again(race: Races, begin: Begin) -> None:
+    async with race(begin("Ada", "Ben")) as at:
+        await at.press("q", "p")
+        await at.strike("q")
+        await at.press("enter")
+        assert at.table.step is Step.KEYS
+        at.table.buzzers.tried()
+        await at.strike("p")
+        await at.press("enter")
+        assert at.table.step is Step.KEYS
+        await at.strike("q", "p")
+        await at.press("enter")
+        assert at.table.step is Step.REST
+
+
+async def test_whoever_chooses_a_key_that_names_windows_is_told(race: Races, begin: Begin) -> None:
+    async with race(begin("Ada", "Ben")) as at:
+        await at.press("b")
+        assert at.table.buzzers.keys == ["b"]
+        assert at.prompt_of_race == "! B is also in names of windows: better another one. Esc: back."
 
 
 @pytest.mark.parametrize("key", ["enter", "up", "left", "f5", "tab", "space", "shift+left", "delete"])
@@ -148,24 +180,34 @@ async def test_any_key_can_be_a_buzzer_even_one_that_does_something_elsewhere(ra
         assert at.page is at.table
 
 
-async def test_a_label_can_be_typed_with_keys_that_are_buzzers_as_soon_as_those_cannot_be_late(
-    race: Races, begin: Begin
-) -> None:
+async def test_anothers_buzzer_never_moves_the_choice_of_who_answers_and_it_is_said(race: Races, begin: Begin) -> None:
     match = begin("Ada", "Ben", "Cleo")
     async with race(match) as at:
         await at.keys("qb3")
         await at.card()
         await at.wait(1)
         await at.strike("q")
-        await at.wait(0.2)
-        start = at.table.cursor
-        await at.strike("b", "3")
-        assert at.table.cursor == start
-        await at.wait(0.8)
-        await at.strike("b", "3")
-        assert at.table.label(at.table.cursor) == "B3"
+        for seconds in (0.2, 0.8):
+            await at.wait(seconds)
+            start = at.table.cursor
+            await at.strike("b", "3")
+            assert at.table.cursor == start
+            assert at.prompt_of_race == "! 3 is Cleo's buzzer: Ada answers, with the arrows."
         await at.strike("q")
         assert [event.seat for event in of(match, Buzzed)] == [0]
+
+
+async def test_whoever_buzzes_while_another_answers_is_told_to_wait(race: Races, begin: Begin) -> None:
+    match = begin("Ada", "Ben", "Cleo")
+    async with race(match) as at:
+        await at.keys("qpv")
+        await at.card()
+        await at.wait(1)
+        await at.strike("p")
+        await at.wait(0.3)
+        await at.strike("v")
+        assert at.prompt_of_race == "! Wait: Ben answers."
+        assert [event.seat for event in of(match, Buzzed)] == [1]
 
 
 async def test_who_answers_chooses_by_arrows_and_the_others_keys_do_nothing(race: Races, begin: Begin) -> None:
@@ -299,6 +341,6 @@ async def test_a_wrong_answer_says_what_is_wrong_and_what_red_means(
         await at.answer("p", at.right)
         await at.till(Step.REST)
         assert "C5 too large" in at.text()
-        assert "red: misfit" in at.text()
+        assert "red: no match" in at.text()
         await at.card()
-        assert "misfit" not in at.text()
+        assert "no match" not in at.text()

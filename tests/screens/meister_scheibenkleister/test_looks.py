@@ -1,6 +1,7 @@
 """Every moment fits its place with the widest names, every glyph has one width, and nothing needs colours."""
 
 from collections.abc import Callable
+from itertools import product
 
 import pytest
 from rich.cells import cell_len
@@ -12,7 +13,7 @@ from monstergames.rules.chance import Chance
 from monstergames.rules.meister_scheibenkleister.boards import laid_out
 from monstergames.rules.meister_scheibenkleister.components import SIZES
 from monstergames.screens.clocked import Step
-from monstergames.screens.meister_scheibenkleister.houses import Street, draw_street
+from monstergames.screens.meister_scheibenkleister.houses import Street, draw_street, street
 from monstergames.screens.meister_scheibenkleister.plan import Plan
 from monstergames.screens.meister_scheibenkleister.words import misfit
 from monstergames.widgets.sheet import Sheet
@@ -114,7 +115,37 @@ async def test_without_colours_card_and_houses_are_set_apart(
 
 @pytest.mark.parametrize(
     ("width", "height", "said"),
-    [(1, 2, "large"), (-1, -1, "small"), (2, 0, "wide"), (-2, 1, "narrow"), (0, 1, "high"), (1, -3, "low")],
+    [
+        (1, 2, "too large"),
+        (-1, -1, "too small"),
+        (2, 0, "too wide"),
+        (-2, 0, "too narrow"),
+        (0, 1, "too tall"),
+        (0, -3, "too short"),
+        (1, -3, "too flat"),
+        (-2, 1, "too thin"),
+    ],
 )
-def test_a_misfit_is_named_by_its_greater_part(width: int, height: int, said: str) -> None:
+def test_a_misfit_is_named_by_all_that_is_red(width: int, height: int, said: str) -> None:
     assert misfit(width, height) == said
+
+
+@pytest.mark.parametrize("chosen", ["small", "large"])
+@pytest.mark.parametrize("seed", range(12))
+def test_without_colours_windows_of_neighbouring_houses_are_told_apart_where_they_touch(chosen: str, seed: int) -> None:
+    plan = Plan(getattr(laid_out(Chance(seed)), chosen), chosen)
+    lit = street(plan).lit
+    spots = list(plan.spots.values())
+    touching = 0
+    for one, other in product(spots, spots):
+        shared = range(max(one.y, other.y), min(one.y + one.size.height, other.y + other.size.height))
+        if one.x + one.size.width == other.x and len(shared) > 1:
+            touching += 1
+            assert {lit[y][other.x - 1] for y in shared} | {lit[y][other.x] for y in shared} == {True, False}
+    for spot in spots:
+        right, bottom = spot.x + spot.size.width - 1, spot.y + spot.size.height - 1
+        assert all(lit[y][x] for y in (spot.y, bottom) for x in (spot.x, right))
+        edge = [lit[spot.y][x] for x in range(spot.x, right + 1)]
+        assert all(edge) is not spot.dashed
+    boards = {spot.label[0]: spot.dashed for spot in spots}
+    assert list(boards.values()) == [False, True, False, True, False, True]

@@ -16,6 +16,7 @@ from monstergames.rules.meister_scheibenkleister.state import (
 )
 from monstergames.screens.clocked import Step
 from monstergames.screens.help import Help
+from monstergames.screens.menu import Menu
 from monstergames.store.store import Store
 
 from .conftest import Race, Races, of
@@ -198,3 +199,50 @@ async def test_a_match_resumed_in_the_countdown_says_so(race: Races, begin: Begi
         assert at.table.step is Step.PAUSED
         assert "begins anew, with the same card" in at.text()
         assert not isinstance(at.table.view.phase, Waiting)
+
+
+async def test_an_arrow_right_after_escape_chooses_a_button_and_enter_at_once_presses_none(
+    race: Races, begin: Begin
+) -> None:
+    async with race(begin("Ada", "Ben")) as at:
+        await at.keys("qp")
+        await at.card()
+        await at.wait(1)
+        await at.strike("escape")
+        at.clock.pass_by(0.2)
+        await at.strike("right")
+        assert at.table.button == 1
+        assert at.prompt_of_race == "Enter: Nobody finds it. Show us!"
+        at.clock.pass_by(0.1)
+        await at.strike("enter")
+        assert at.table.step is Step.PAUSED
+        assert at.prompt_of_race == "! Too soon: press it once more."
+        await at.press("enter")
+        await at.till(Step.REST)
+
+
+async def test_going_on_in_the_menu_of_a_pause_goes_on_and_escape_leads_to_its_first_button(
+    race: Races, begin: Begin
+) -> None:
+    async with race(begin("Ada", "Ben")) as at:
+        await at.keys("qp")
+        await at.card()
+        await at.wait(1)
+        await at.press("escape")
+        assert at.lines()[0].split("  ")[0].strip() == "Time out"
+        await at.press("left")
+        assert at.prompt_of_race == "Enter: Menu"
+        await at.press("enter")
+        await at.at(Menu)
+        assert "Paused" in at.text()
+        await at.press("escape")
+        await at.until(lambda: at.page is at.table)
+        await at.settle()
+        assert at.table.button == 0
+        assert at.prompt_of_race == "Enter goes on, with 3-2-1."
+        await at.press("escape")
+        await at.at(Menu)
+        await at.press("enter")
+        await at.until(lambda: at.table.step is Step.BACK)
+        await at.counted()
+        assert at.table.step is Step.RUN

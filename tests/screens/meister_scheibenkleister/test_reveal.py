@@ -81,3 +81,16 @@ async def test_a_lone_right_one_is_named_with_the_card(race: Races, begin: Begin
         await at.answer("p", card)
         await at.till(Step.REST)
         assert "Ben found the window and wins the card." in at.text()
+
+
+async def test_the_end_is_told_after_the_last_window(race: Races, begin: Begin) -> None:
+    match = begin("Ada", "Ben", short=True)
+    async with race(match, LARGE) as at:
+        await at.keys("qp")
+        while match.to_act:
+            await at.card()
+            await at.answer("q", at.right)
+            await at.answer("p", (at.right + 1) % 35)
+            await at.till(Step.REST)
+        text = at.text()
+        assert 0 < text.index("It is window ") < text.index("The game is over.")

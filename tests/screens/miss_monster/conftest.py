@@ -1,12 +1,10 @@
 """Matches of Miss Monster against a clock that the tests set."""
 
-import unicodedata
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
 
 import pytest
-from textual.events import Key
 
 from monstergames.app import MonsterGames
 from monstergames.match.match import Match
@@ -39,15 +37,6 @@ class Party(Evening):
     def table(self) -> MissMonsterTable:
         """The table, in front or under another page."""
         return next(screen for screen in self.app.screen_stack if isinstance(screen, MissMonsterTable))
-
-    async def strike(self, *keys: str) -> None:
-        """Press keys at this moment of the clock."""
-        for key in keys:
-            name = key if len(key) > 1 or key.isalnum() else unicodedata.name(key).lower().replace(" ", "_")
-            event = Key(name, " " if key == "space" else key if len(key) == 1 else None)
-            event.time = self.clock.now
-            self.app.post_message(event)
-        await self.settle()
 
     async def settle(self) -> None:
         for _ in range(6):
@@ -89,11 +78,6 @@ class Party(Evening):
         await self.wait(3)
         while self.table.step is not Step.RUN:
             await self.wait(0.001)
-
-
-@pytest.fixture(autouse=True)
-def _sand(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("monstergames.screens.clock.now", clock)
 
 
 @pytest.fixture

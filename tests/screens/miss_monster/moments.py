@@ -28,6 +28,8 @@ async def _looking(at: Party) -> None:
 async def _leafing(at: Party) -> None:
     await _looking(at)
     await at.strike("left", "left")
+    if not at.table.has_class("-large"):
+        await at.strike("down", "down")
 
 
 async def _answering(at: Party) -> None:

@@ -1,11 +1,13 @@
 """Identifying on one keyboard: buzzers, the chart, typing, and what the sand does. Rulebook: 2. Identify Attributes."""
 
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
+from itertools import pairwise
 from typing import Any
 
 import pytest
 from rules.miss_monster.test_chart import RIGHT
 
+from monstergames.art.attributes import EMBLEM, emblem
 from monstergames.rules.miss_monster.components import ATTRIBUTES, attributes, deck
 from monstergames.rules.miss_monster.state import (
     Buzzed,
@@ -16,6 +18,7 @@ from monstergames.rules.miss_monster.state import (
     Recognised,
     Showing,
 )
+from monstergames.screens.buzzers import remembered
 from monstergames.screens.clocked import Step
 from monstergames.screens.menu import Menu
 from monstergames.screens.miss_monster.buzzing import Answer
@@ -24,6 +27,8 @@ from monstergames.screens.miss_monster.identifying import IdentifyingStage
 from monstergames.screens.miss_monster.plinth import Flight, Plinth
 from monstergames.screens.miss_monster.table import MissMonsterTable
 from monstergames.screens.table import Mode
+from monstergames.widgets.look import PANEL
+from monstergames.widgets.sheet import Sheet, _pixels
 
 from ..conftest import LARGE, SMALL
 from .conftest import Begin, Party, Tables, of
@@ -53,6 +58,20 @@ async def test_each_gets_a_key_before_the_first_monster_and_it_is_remembered(par
     async with party(sculpt(begin())) as at:
         assert stage(at).buzzers.keys == ["q", "p", "5"]
         assert at.lines()[0].startswith(" Keyboard check")
+
+
+async def test_a_key_is_remembered_by_the_name_of_now(party: Tables, begin: Begin) -> None:
+    match = sculpt(begin())
+    async with party(match) as at:
+        await at.press("q")
+        assert at.prompt == "Ben, press a key."
+        match.rename(1, "Zoe")
+        at.table.next_turn()
+        await at.settle()
+        assert at.prompt == "Zoe, press a key."
+        await at.press("p", "5")
+        assert remembered(at.app.store.settings, ["Ada", "Zoe", "Cleo"]) == ["q", "p", "5"]
+        assert remembered(at.app.store.settings, ["Ben"]) == []
 
 
 async def test_nothing_of_a_monster_is_seen_before_its_creator_shows_it(party: Tables, begin: Begin) -> None:
@@ -215,7 +234,7 @@ async def test_nobody_any_more_ends_the_turn_and_can_be_chosen_in_a_pause(party:
         assert "100 s" in at.lines()[-2] or "101 s" in at.lines()[-2]
         await at.press("escape")
         assert at.table.step is Step.PAUSED
-        assert "Nobody any more" in at.text()
+        assert "Nobody guesses any more" in at.text()
         for answer in ("enter", "escape"):
             await at.press("right", "enter")
             await at.at(Menu)
@@ -239,7 +258,7 @@ async def test_nobody_can_give_up_for_somebody_who_answers(party: Tables, begin:
         await buzz(at, 1)
         await at.press("escape")
         assert at.table.step is Step.PAUSED
-        assert "Nobody any more" not in at.text()
+        assert "Nobody guesses any more" not in at.text()
 
 
 async def test_a_pause_hides_the_monster_and_keeps_the_time_and_what_is_typed(party: Tables, begin: Begin) -> None:
@@ -286,7 +305,7 @@ async def test_an_attribute_is_picked_with_arrows_alone(party: Tables, begin: Be
         await show(at)
         await buzz(at, 1)
         assert stage(at).answer is not None
-        await at.strike("down", "down", "tab", "down")
+        await at.strike("down", "down", "tab", "down" if size == SMALL else "right")
         assert stage(at).answer.cursor == attributes(LIMBS)[1]
         await at.strike("enter")
         said = of(match, Mistaken) or of(match, Recognised)
@@ -348,8 +367,8 @@ async def test_after_a_word_that_is_none_enter_says_nothing(party: Tables, begin
     async with party(match) as at:
         await show(at)
         await buzz(at, 1)
-        await at.strike(*"corn", "enter", "enter")
-        assert at.prompt.startswith("! That is not on the chart.")
+        await at.strike(*"qqqq", "enter", "enter")
+        assert at.prompt == "! That is not on the chart. Say something else."
         await at.wait(0.6)
         await at.strike("enter")
         assert at.prompt == "! Pick a word with the arrows, or type it."
@@ -358,6 +377,33 @@ async def test_after_a_word_that_is_none_enter_says_nothing(party: Tables, begin
         await at.wait(0.6)
         await at.strike("enter")
         assert len(of(match, Mistaken)) + len(of(match, Recognised)) == 1
+
+
+@SIZES
+async def test_enter_says_the_near_word_that_is_offered_but_only_after_a_look(
+    party: Tables, begin: Begin, size: tuple[int, int]
+) -> None:
+    match = sculpt(begin())
+    async with party(match, size) as at:
+        await show(at)
+        await buzz(at, 1)
+        await at.strike(*"beek", "enter", "enter")
+        assert at.prompt == "! That is not on the chart. Perhaps beak? Enter says: beak."
+        assert of(match, Mistaken) + of(match, Recognised) == []
+        await at.wait(0.6)
+        await at.strike("enter")
+        (said,) = of(match, Mistaken) + of(match, Recognised)
+        assert said.attribute == number("beak")
+
+
+async def test_no_near_word_of_a_closed_deck_is_offered(party: Tables, begin: Begin) -> None:
+    match = sculpt(begin())
+    async with party(match) as at:
+        await show(at)
+        await answer(at, 1, secret(match, 0)[HEAD])
+        await buzz(at, 2)
+        await at.strike(*"beek", "enter")
+        assert at.prompt == "! That is not on the chart. Say something else."
 
 
 async def test_enter_pressed_with_the_buzzer_says_nothing(party: Tables, begin: Begin) -> None:
@@ -400,6 +446,65 @@ async def test_letters_that_are_buzzers_are_letters_while_somebody_types(party: 
         await at.strike("enter")
         assert [event.seat for event in of(match, Buzzed)] == [1]
         assert len(of(match, Mistaken)) + len(of(match, Recognised)) == 1
+
+
+@pytest.mark.parametrize("after", [0.1, 0.3, 0.6, 1.0])
+async def test_a_word_that_begins_soon_after_the_buzzer_loses_no_letter(
+    party: Tables, begin: Begin, after: float
+) -> None:
+    """Three letters of it are buzzers, its first one that of the guesser."""
+    async with party(sculpt(begin())) as at:
+        await at.press("a", "b", "s", "enter", "enter")
+        await at.wait(1)
+        await at.strike("b")
+        await at.wait(after)
+        for letter in "big ears":
+            await at.strike("space" if letter == " " else letter)
+            at.clock.pass_by(0.05)
+        assert stage(at).answer.typed == "big ears"
+
+
+@pytest.mark.parametrize("name", ATTRIBUTES)
+def test_a_first_letter_that_came_too_soon_is_part_of_the_word_after_all(name: str) -> None:
+    answer = Answer(0, 7, late=name[0])
+    for end in range(2, len(name) + 1):
+        answer.type(answer.typed + name[end - 1], ())
+    assert (answer.heard, answer.whole, answer.cursor) == (True, True, number(name))
+
+
+def test_a_letter_of_somebody_else_that_came_late_makes_no_other_word_of_one_that_has_begun() -> None:
+    answer = Answer(0, 7, late="b")
+    for typed in ("e", "ea", "ear", "ears"):
+        answer.type(typed, ())
+        assert (answer.typed, answer.late) == (typed, "b")
+
+
+async def test_of_each_other_buzzer_one_late_press_is_no_letter_and_it_is_told(party: Tables, begin: Begin) -> None:
+    async with party(sculpt(begin())) as at:
+        await at.press("q", "b", "a", "enter", "enter")
+        await at.wait(1)
+        await at.strike("b")
+        await at.wait(0.1)
+        await at.strike("a")
+        assert at.prompt == "! A came a little late: Ben was first."
+        assert stage(at).answer.typed == ""
+        for _again in range(8):
+            at.clock.pass_by(0.14)
+            await at.strike("a")
+        assert stage(at).answer.typed == "a" * 8
+
+
+async def test_a_buzzer_that_is_held_types_nothing(party: Tables, begin: Begin) -> None:
+    async with party(sculpt(begin())) as at:
+        await at.press("a", "b", "s", "enter", "enter")
+        await at.wait(1)
+        await at.strike("b")
+        await at.wait(0.5)
+        for _again in range(30):
+            await at.strike("b")
+            at.clock.pass_by(0.03)
+        assert at.prompt == "! That was your buzzer. Now say what you see."
+        assert stage(at).answer.typed == ""
 
 
 async def test_a_digit_that_is_a_buzzer_is_never_typed_and_it_is_told_how_numbers_are(
@@ -455,11 +560,86 @@ async def test_nobody_answering_the_chart_is_leafed_through(party: Tables, begin
         assert "glasses" in at.text()
 
 
-async def test_the_large_chart_has_all_eighty(party: Tables, begin: Begin) -> None:
+@SIZES
+@pytest.mark.parametrize("key", ["right", "tab"])
+async def test_all_eighty_words_can_be_read_whole_with_a_key_for_each_deck(
+    party: Tables, begin: Begin, size: tuple[int, int], key: str
+) -> None:
+    async with party(sculpt(begin()), size) as at:
+        await show(at)
+        seen: set[str] = set()
+        for _deck in range(4):
+            told = [line[56:] for line in at.lines()[2:-1]]
+            pairs = ["\n".join(pair) for pair in pairwise(told)]
+            seen |= {name for name in ATTRIBUTES if any(name in line for line in told) or _in_two_lines(name, pairs)}
+            await at.strike(key)
+        assert seen == {*ATTRIBUTES}
+        assert "leaf through the chart" in at.hints
+
+
+def _in_two_lines(name: str, pairs: Sequence[str]) -> bool:
+    """Whether some words of a name stand in one line and the others below them."""
+    parts = name.split()
+    halves = [(" ".join(parts[:cut]), " ".join(parts[cut:])) for cut in range(1, len(parts))]
+    return any(first in pair.split("\n")[0] and rest in pair.split("\n")[1] for pair in pairs for first, rest in halves)
+
+
+def _picture(attribute: int) -> list[str]:
+    sheet = Sheet(EMBLEM, EMBLEM // 2, ground=PANEL)
+    sheet.picture(0, 0, emblem(attribute), PANEL)
+    return ["".join(glyph for glyph, _pen in row) for row in sheet.rows]
+
+
+async def test_where_there_is_room_each_word_stands_below_its_picture(party: Tables, begin: Begin) -> None:
     async with party(sculpt(begin()), LARGE) as at:
         await show(at)
-        assert [name for name in ATTRIBUTES if name not in at.text()] == []
-        assert "leaf" not in at.hints
+        for of_deck in range(4):
+            screen = at.table.query_one(ChartPanel)._sheet
+            rows = ["".join(glyph for glyph, _pen in row) for row in screen.rows]
+            for place, attribute in enumerate(attributes(of_deck)):
+                down, across = divmod(place, 5)
+                x, y = 3 + across * 12, 2 + down * 8
+                assert [row[x : x + EMBLEM] for row in rows[y : y + 5]] == _picture(attribute)
+                assert word(attribute).split()[0] in rows[y + 5][x - 1 : x + EMBLEM + 1]
+            await at.strike("tab")
+
+
+async def test_where_there_is_none_the_word_that_is_leafed_to_has_its_picture_beside_the_monster(
+    party: Tables, begin: Begin
+) -> None:
+    async with party(sculpt(begin())) as at:
+        await show(at)
+        assert at.table.query_one(Plinth)._shown[3] is None
+        await at.strike("down", "down", "right")
+        assert "▶shoes" not in at.text()
+        assert "▶wooden leg" in at.text()
+        assert at.table.query_one(Plinth)._shown[3] == number("wooden leg")
+        await at.strike("up", "up")
+        assert at.table.query_one(Plinth)._shown[3] == number("insect legs")
+
+
+async def test_a_word_that_was_leafed_to_is_picked_by_whoever_buzzes(party: Tables, begin: Begin) -> None:
+    match = sculpt(begin())
+    async with party(match) as at:
+        await show(at)
+        await at.strike("down", "down", "down")
+        await buzz(at, 1)
+        assert stage(at).answer.cursor == attributes(HEAD)[2]
+        await at.wait(0.6)
+        await at.strike("enter")
+        (said,) = of(match, Mistaken) + of(match, Recognised)
+        assert said.attribute == attributes(HEAD)[2]
+
+
+async def test_the_pictures_of_all_decks_are_ready_before_the_sand_runs(party: Tables, begin: Begin) -> None:
+    async with party(sculpt(begin()), LARGE) as at:
+        _pixels.cache_clear()
+        await keys(at)
+        await at.settle()
+        await at.press("enter")
+        before = _pixels.cache_info().misses
+        await at.strike("tab", "tab", "tab")
+        assert _pixels.cache_info().misses == before
 
 
 async def test_the_mouse_picks_and_says(party: Tables, begin: Begin) -> None:
@@ -467,7 +647,7 @@ async def test_the_mouse_picks_and_says(party: Tables, begin: Begin) -> None:
     async with party(match) as at:
         await show(at)
         await buzz(at, 1)
-        await at.pilot.click(ChartPanel, offset=(1, 6))
+        await at.pilot.click(ChartPanel, offset=(20, 8))
         await at.settle()
         assert stage(at).answer.page == LIMBS
         await at.pilot.click(ChartPanel, offset=(8, 4))
@@ -503,6 +683,20 @@ def test_a_deck_is_the_next_one_that_is_open() -> None:
 
 
 @SIZES
+async def test_when_the_deck_in_front_is_closed_the_next_open_one_comes(
+    party: Tables, begin: Begin, size: tuple[int, int]
+) -> None:
+    match = sculpt(begin())
+    async with party(match, size) as at:
+        await show(at)
+        await answer(at, 1, secret(match, 0)[LIMBS])
+        assert stage(at)._page == HEAD
+        await answer(at, 1, secret(match, 0)[HEAD])
+        assert stage(at)._page == BODY
+        assert at.table.query_one(ChartPanel).scene.page == BODY
+
+
+@SIZES
 async def test_the_last_monster_leads_to_the_points(party: Tables, begin: Begin, size: tuple[int, int]) -> None:
     match = sculpt(begin())
     async with party(match, size) as at:
@@ -513,7 +707,7 @@ async def test_the_last_monster_leads_to_the_points(party: Tables, begin: Begin,
             await at.wait(61)
             await at.ready()
         assert at.table.mode is Mode.MOVE
-        assert "1 − 3 = -2, which counts as 0." in at.text()
+        assert "1 card won, 3 not found: nobody gets less than 0, so it is 0." in at.text()
         assert "0 points" in at.text()
 
 
@@ -523,15 +717,13 @@ async def test_the_last_monster_leads_to_the_points(party: Tables, begin: Begin,
 async def test_at_the_side_of_the_chart_each_deck_is_named(party: Tables, begin: Begin) -> None:
     async with party(sculpt(begin())) as at:
         await show(at)
-        tabs = [line[56:59] for line in at.lines()[2:-2]]
-        columns = ["".join(column) for column in zip(*tabs, strict=True)]
-        assert [column.split() for column in columns] == [["Arms"], ["Head", "BodyThings"], ["legs"]]
+        tabs = " ".join(line[73:] for line in at.lines()[2:-2]).split()
+        assert tabs == ["Head", "Arms/", "legs", "Body", "Things"]
 
 
-async def test_words_of_the_large_chart_keep_apart(party: Tables, begin: Begin) -> None:
+async def test_counted_cards_keep_apart_from_the_chart(party: Tables, begin: Begin) -> None:
     async with party(sculpt(begin()), LARGE) as at:
         await show(at)
-        assert "hole in the stomach ▏" in at.text()
         (ben,) = [line for line in at.lines()[2:] if "▲ Ben" in line]
         assert ben[:56].endswith("0 cards  ")
 
@@ -588,10 +780,10 @@ def flights(monkeypatch: pytest.MonkeyPatch) -> list[Flight]:
     seen: list[Flight] = []
     show = Plinth.show
 
-    def spy(plinth: Plinth, monster: Any, said: Any = None, flight: Flight | None = None) -> None:
+    def spy(plinth: Plinth, monster: Any, said: Any = None, flight: Flight | None = None, picked: Any = None) -> None:
         if flight:
             seen.append(flight)
-        show(plinth, monster, said, flight)
+        show(plinth, monster, said, flight, picked)
 
     monkeypatch.setattr(Plinth, "show", spy)
     monkeypatch.setattr("monstergames.screens.miss_monster.shown_identifying.FRAME", 0.001)

@@ -116,6 +116,7 @@ def test_each_has_the_mark_of_its_maker_and_of_what_it_won(
 def test_twenty_are_still_large_enough_to_be_known(begin: Begin, size: tuple[int, int], least: int) -> None:
     sheet = Noting(*size)
     panels(gathered(begin(seats=4), 5))[0].paint(sheet)
+    assert len(sheet.drawn) == 20
     for own in sheet.drawn:
         assert own.width >= least or 2 * own.height >= least
 

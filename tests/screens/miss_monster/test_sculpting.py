@@ -27,13 +27,14 @@ from monstergames.screens.curtain import Curtain
 from monstergames.screens.help import Help
 from monstergames.screens.menu import Menu
 from monstergames.screens.miss_monster.canvas import Canvas
-from monstergames.screens.miss_monster.card import CardPlace
+from monstergames.screens.miss_monster.card import CardPlace, Cards
 from monstergames.screens.miss_monster.sculpting import WAYS
 from monstergames.screens.miss_monster.table import MissMonsterTable
 from monstergames.screens.page import Page
 from monstergames.screens.reading import Reading
 from monstergames.screens.table import Mode, Table
 from monstergames.store.store import Store
+from monstergames.widgets.sheet import Sheet
 
 from ..conftest import LARGE, SMALL
 from .conftest import Begin, Party, Tables, of
@@ -41,6 +42,112 @@ from .sculptor import MIDDLE, after, began, begun, clay, drag, mouse, shown, wor
 
 SIZES = pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x36"])
 X, Y = MIDDLE
+
+
+# The card and the sand
+
+
+@SIZES
+@pytest.mark.parametrize("number", range(4))
+def test_no_word_on_a_card_is_broken_and_none_covers_another(size: tuple[int, int], number: int) -> None:
+    width, height = (23, 10) if size == SMALL else (58, 16)
+    for card, name in enumerate(ATTRIBUTES):
+        sheet = Sheet(width, height)
+        earlier = (30, 50, 70)[:number]
+        CardPlace().draw(sheet, Cards((*earlier, card), number, 4, closed=False))
+        told = ["".join(glyph for glyph, _pen in row) for row in sheet.rows]
+        parts = name.split()
+        assert all(any(part in line.split() for line in told) for part in parts), name
+        assert all(any(line.startswith(f" ✓ {ATTRIBUTES[one]}") for line in told) for one in earlier)
+
+
+@pytest.mark.parametrize("plain", [False, True])
+async def test_how_much_sand_is_left_can_be_read_without_colours(
+    party: Tables, begin: Begin, monkeypatch: pytest.MonkeyPatch, plain: bool
+) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    async with party(begin(seconds=60)) as at:
+        if plain:
+            at.app.prefer("drawing", "characters")
+        await began(at)
+        bars = []
+        for _tenth in range(3):
+            (bar,) = [line for line in at.lines() if re.match(r" \d:\d\d ", line)]
+            bars.append(sum(glyph in "━╸-" for glyph in bar))
+            await at.wait(20)
+        assert bars[0] > bars[1] + 10 > bars[2] + 20
+
+
+# A monster that is finished
+
+
+@pytest.mark.parametrize("reason", ["done", "time-up"])
+async def test_a_monster_that_is_finished_stays_for_a_moment_with_a_word_and_without_the_card(
+    party: Tables, begin: Begin, monkeypatch: pytest.MonkeyPatch, reason: str
+) -> None:
+    monkeypatch.setattr("monstergames.screens.miss_monster.sculpting.ADMIRED", 3600.0)
+    match = begun(begin(), 3)
+    worked = clay(match)
+    async with party(match, motion=True) as at:
+        await began(at)
+        assert at.table.query_one(CardPlace).scene is not None
+        if reason == "done":
+            await at.strike("d", "d")
+        else:
+            await at.wait(61)
+        await at.until(lambda: at.prompt.endswith("our monster is finished!"))
+        assert at.table.mode is Mode.SHOWING
+        assert shown(at) == worked
+        assert at.table.query_one(CardPlace).scene is None
+        assert word(match, 3) not in at.text()
+        await at.press("x")
+        assert isinstance(await at.ready(), Curtain)
+        assert set("".join(shown(at))) == {"0"}
+
+
+@pytest.mark.parametrize("by_attribute", [False, True])
+async def test_between_cards_the_monster_stays_in_sight_with_a_word(
+    party: Tables, begin: Begin, monkeypatch: pytest.MonkeyPatch, by_attribute: bool
+) -> None:
+    monkeypatch.setattr("monstergames.screens.miss_monster.sculpting.READ", 3600.0)
+    match = begin(by_attribute=by_attribute)
+    async with party(match, motion=True) as at:
+        await began(at)
+        await at.strike("enter", "right", "enter", "d", "d")
+        await at.until(lambda: at.prompt == "Done with that one.")
+        assert shown(at) == clay(match) != EMPTY.canvas
+        await at.press("x")
+        page = await at.ready()
+        assert isinstance(page, Curtain) == by_attribute
+        assert (shown(at) == clay(match)) == (not by_attribute)
+
+
+# What the keys are said to be
+
+
+async def test_what_is_said_of_the_keys_is_true_of_the_clay(party: Tables, begin: Begin) -> None:
+    told = [(action.shown, action.label, action.help) for action in MissMonsterTable.ACTIONS if action.shown]
+    labels = [label for _shown, label, _help in told]
+    assert len(labels) == len(set(labels))
+    assert ("Shift+←→↑↓", "leap", "four steps at once") in told
+    assert not any("roll" in help_ for shown_, _label, help_ in told if shown_ == "u")
+    async with party(begin()) as at:
+        await began(at)
+        hints = {name: label for _keys, label, name in at.table._hinted()}
+        assert hints["press"] == "clay down"
+        assert hints["switch"] == "tools"
+        assert hints["back"] == "pause"
+        assert hints["do('leap', 'left')"] == "leap"
+        await at.strike("enter")
+        assert {name: label for _keys, label, name in at.table._hinted()}["press"] == "clay up"
+
+
+async def test_the_leap_is_told_of_in_a_small_window_too_with_every_tool(party: Tables, begin: Begin) -> None:
+    async with party(begin()) as at:
+        await began(at)
+        for number in range(1, 8):
+            await at.strike(str(number))
+            assert at.prompt.endswith("Enter begins. Shift+arrow leaps.")
 
 
 # Tools
@@ -623,14 +730,16 @@ def _found(at: Party, words: set[str]) -> list[str]:
     return [word for word in words if f" {word} " in text]
 
 
-async def test_behind_the_curtain_and_while_something_is_shown_the_clay_is_gone(party: Tables, begin: Begin) -> None:
+async def test_while_something_is_shown_the_card_is_gone_and_behind_the_curtain_the_clay(
+    party: Tables, begin: Begin
+) -> None:
     match = begun(begin(), 3)
     async with party(match, motion=True) as at:
         await began(at)
         assert shown(at) == clay(match)
         await at.strike("d", "d")
         assert at.table.mode is Mode.SHOWING
-        assert shown(at) == EMPTY.canvas
+        assert at.table.query_one(CardPlace).scene is None
         assert word(match, 3) not in at.text()
         assert type(await at.ready()) is Curtain
         assert shown(at) == EMPTY.canvas

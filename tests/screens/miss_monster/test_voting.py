@@ -1,19 +1,25 @@
 """The beauty contest on one keyboard, and what follows it. Rulebook: 3. Beauty Contest."""
 
+import random
+import re
+
 import pytest
 
-from monstergames.rules.miss_monster.state import Over, Sculpting, Standing, Voted, VotesOpened, Voting
+from monstergames.rules.miss_monster.components import ATTRIBUTES, DECKS, attributes
+from monstergames.rules.miss_monster.state import Over, Result, Sculpting, Standing, Voted, VotesOpened, Voting
 from monstergames.screens.curtain import Curtain
+from monstergames.screens.miss_monster import words
 from monstergames.screens.miss_monster.lineup import Lineup, Scene
-from monstergames.screens.miss_monster.points import Points
+from monstergames.screens.miss_monster.points import Points, Reckoning, steps
 from monstergames.screens.miss_monster.standing import StandingStage
 from monstergames.screens.miss_monster.voting import Slip, VotingStage
-from monstergames.screens.result import Result
+from monstergames.screens.result import Result as Results
 from monstergames.screens.table import Mode
+from monstergames.widgets.sheet import Sheet
 
 from ..conftest import LARGE, SMALL
 from .conftest import Begin, Party, Tables, of
-from .round import BALLOTS, FINDERS, identify, vote, won
+from .round import BALLOTS, FINDERS, identify, secret, vote, won
 
 SIZES = pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x36"])
 FOUR = ((1, 2, 3, 1), (0, 0, 2, None), (1, None, None, 0), (None,) * 4)
@@ -35,11 +41,126 @@ async def test_points_are_explained_before_anybody_votes(party: Tables, begin: B
     async with party(identify(begin(), *FINDERS)) as at:
         await at.ready()
         assert at.table.mode is Mode.MOVE
-        assert "3 cards received, 1 own card kept: 3 − 1 = 2." in at.text()
-        assert "4 cards received, 2 own cards kept: 4 − 2 = 2." in at.text()
-        assert "2 cards received, 0 own cards kept: 2 − 0 = 2." in at.text()
+        assert "3 cards won, 1 not found: 3 − 1 = 2." in at.text()
+        assert "4 cards won, 2 not found: 4 − 2 = 2." in at.text()
+        assert "2 cards won, 0 not found: 2 − 0 = 2." in at.text()
         await at.press("enter")
         assert isinstance(await at.ready(), Curtain)
+
+
+LONG = ("Maximilian Ott", "Wilhelmina", "Li", "Anneliese-Mari")
+ALL_TO_ONE = ((1,) * 4, (None,) * 4, (1,) * 4, (1,) * 4)
+
+
+@SIZES
+@pytest.mark.parametrize("finders", [((None,) * 4,) * 4, FOUR, ALL_TO_ONE], ids=["nobody", "some", "all to one"])
+@pytest.mark.parametrize("seed", [4, 5, 6])
+async def test_every_card_that_is_counted_can_be_read(
+    party: Tables, begin: Begin, size: tuple[int, int], finders: tuple[tuple[int | None, ...], ...], seed: int
+) -> None:
+    match = identify(begin(*LONG, seed=seed), *finders)
+    async with party(match, size) as at:
+        await at.ready()
+        words = [ATTRIBUTES[card] for seat in range(4) for card in secret(match, seat)]
+        assert [word for word in words if word not in at.text()] == []
+        assert len(re.findall(r" \d+ points?$", at.text(), re.MULTILINE)) == 4
+
+
+@pytest.mark.parametrize("chance", range(40))
+def test_the_longest_words_have_room_however_the_cards_lie(chance: int) -> None:
+    draw = random.Random(chance)
+    longest = [sorted(attributes(of), key=lambda card: len(ATTRIBUTES[card]))[-4:] for of in range(len(DECKS))]
+    for deck in longest:
+        draw.shuffle(deck)
+    received: list[list[int]] = [[] for _seat in range(4)]
+    kept: list[list[int]] = [[] for _seat in range(4)]
+    share, favourite = draw.random(), draw.randrange(4)
+    for seat, cards in enumerate(zip(*longest, strict=True)):
+        for card in cards:
+            if draw.random() < share and favourite != seat:
+                received[favourite].append(card)
+            elif draw.random() < share:
+                received[(seat + 1) % 4].append(card)
+            else:
+                kept[seat].append(card)
+    own = tuple(Reckoning("Ada", (255, 255, 255), tuple(received[seat]), tuple(kept[seat])) for seat in range(4))
+    page = Points()
+    page.shown = own, steps(own)
+    sheet = Sheet(80, 20)
+    page.paint(sheet)
+    told = "\n".join("".join(glyph for glyph, _pen in row) for row in sheet.rows)
+    assert [ATTRIBUTES[card] for deck in longest for card in deck if ATTRIBUTES[card] not in told] == []
+
+
+@SIZES
+@pytest.mark.parametrize("seats", [3, 4])
+async def test_names_of_monsters_can_be_read_whole(
+    party: Tables, begin: Begin, size: tuple[int, int], seats: int
+) -> None:
+    match = identify(begin(*LONG[:seats]), *(FINDERS if seats == 3 else FOUR))
+    async with party(match, size) as at:
+        await at.ready()
+        await at.press("enter")
+        await at.opened()
+        told = " ".join("".join(at.lines()[2:-1]).split())
+        assert all(part in told for name in LONG[:seats] for part in name.replace("-", "- ").split())
+        assert "…" not in told
+
+
+async def test_with_three_monsters_what_is_left_to_give_stands_in_the_free_place(party: Tables, begin: Begin) -> None:
+    async with party(identify(begin(), *FINDERS)) as at:
+        await at.ready()
+        await at.press("enter")
+        await at.opened()
+        free = [line[40:] for line in at.lines()[13:-1]]
+        assert any("to give:" in line for line in free)
+        assert any("2" in line and "1" in line for line in free)
+        assert any("[ Vote ]" in line for line in free)
+
+
+@SIZES
+async def test_the_hint_says_what_enter_does_under_the_cursor(
+    party: Tables, begin: Begin, size: tuple[int, int]
+) -> None:
+    async with party(identify(begin(), *FINDERS), size) as at:
+        await at.ready()
+        await at.press("enter")
+        await at.opened()
+        assert "Enter  give a tile" in at.hints
+        await at.press("enter", "down")
+        assert slip(at).cursor == 3
+        assert "Enter" not in at.hints
+        await at.press("up", "left")
+        assert "Enter  take it back" in at.hints
+        await at.press("right", "enter")
+        assert "Enter  vote" in at.hints
+
+
+def test_a_tie_leaves_room_for_all_names() -> None:
+    names = ("Maximilian Ott", "Anneliese-Mari", "Oma Hildegard", "Wilhelminchen.")
+    for winners in ((0,), (0, 1), (0, 1, 3), (0, 1, 2, 3)):
+        result = Result(((),) * 4, (3,) * 4, winners, (2,) * 4, winners)
+        for told in (words.to_each(result, names), words.bonus(result, names)):
+            assert len(told) <= 78
+            assert len(winners) == 4 or all(names[seat] in told for seat in winners)
+
+
+@pytest.mark.parametrize(
+    "names", [("Tom", "Mia", "Anneliese-Mari"), ("Maximilian Ott", "Oma Hildegard", "Wilhelminchen")]
+)
+async def test_several_winners_are_told_once_and_the_key_is_seen(
+    party: Tables, begin: Begin, names: tuple[str, ...]
+) -> None:
+    match = begin(*names, frankies=1)
+    vote(identify(match, *((None,) * 4,) * 3), (1, 2), (2, 0))
+    async with party(match) as at:
+        await at.opened()
+        await at.press("enter", "enter", "enter")
+        await at.until(lambda: at.table.mode is Mode.OVER)
+        await at.settle()
+        assert len(match.outcome.winners) == 3
+        assert at.prompt == "They win together. Enter: podium"
+        assert all(name in at.lines()[0] for name in names)
 
 
 async def test_points_are_counted_card_by_card_and_a_key_ends_it(
@@ -271,7 +392,7 @@ async def test_enough_frankies_lead_to_the_podium(party: Tables, begin: Begin, s
         assert isinstance(match.view(None).phase, Over)
         assert "Podium" in at.text()
         await at.press("enter")
-        await at.at(Result)
+        await at.at(Results)
         assert "Frankies" in at.text()
 
 

@@ -70,8 +70,14 @@ def test_votes_name_the_most_beautiful_and_those_with_most_points_all_of_them_in
 
 
 def test_points_are_reckoned_as_in_the_rulebooks_example() -> None:
-    assert words.reckoned(3, 2) == "3 cards received, 2 own cards kept: 3 − 2 = 1."
-    assert words.reckoned(1, 3) == "1 card received, 3 own cards kept: 1 − 3 = -2, which counts as 0."
+    assert words.reckoned(3, 2) == "3 cards won, 2 not found: 3 − 2 = 1."
+    assert words.reckoned(1, 3) == "1 card won, 3 not found: nobody gets less than 0, so it is 0."
+
+
+@pytest.mark.parametrize("recognised", range(13))
+@pytest.mark.parametrize("kept", range(5))
+def test_no_sum_mixes_minus_signs(recognised: int, kept: int) -> None:
+    assert "-" not in words.reckoned(recognised, kept)
 
 
 def test_points_are_counted_a_card_at_a_time_for_all_at_once() -> None:

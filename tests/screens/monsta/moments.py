@@ -59,7 +59,7 @@ MOMENTS = {
     "group-shown": Moment(CHOICE, keys("4", "enter"), motion=True),
     "offering": Moment(CHOICE, keys("down", "enter", "3")),
     "bidding": Moment(BIDDING, keys("7")),
-    "bid-ready": Moment(BIDDING, keys("5", "3", "6", "down")),
+    "bid-ready": Moment(BIDDING, keys("5", "3", "6")),
     "awarding": Moment(TIED, keys("right")),
     "nobody-bid": Moment(UNWANTED, keys("right")),
     "nothing-secret": Moment(POOR, ready),

@@ -6,13 +6,15 @@ import pytest
 
 from monstergames.rules.monsta.state import Bidding, Laying
 from monstergames.screens.curtain import Curtain
+from monstergames.screens.help import Help
 from monstergames.screens.menu import Menu
 from monstergames.screens.monsta.table import MonstaTable
 from monstergames.screens.picker import Picker
+from monstergames.screens.reading import Reading
 from monstergames.screens.table import Mode
 from monstergames.store.store import Store
 
-from ..conftest import Evenings
+from ..conftest import LARGE, SMALL, Evenings
 from ..evening import Evening
 from .bidder import hand, letters, look, opens, ready, scene
 from .conftest import Begin
@@ -49,7 +51,7 @@ async def test_only_the_letter_that_is_shown_opens_it(evening: Evenings, begin: 
     async with evening(begin(CHOICE)) as at:
         page = await at_curtain(at)
         letter = opens(page)
-        for key in ("enter", "space", "tab", "2", "escape", *sorted(set("abcdefghijklmnopqrstuvwxyz") - {letter})):
+        for key in ("enter", "space", "2", "escape", *sorted(set("abcdefghijklmnopqrstuvwxyz") - {letter})):
             await at.press(key)
             if isinstance(at.page, Menu):
                 await at.press("escape")
@@ -156,6 +158,46 @@ async def test_the_letter_that_passes_changes_too_so_that_held_it_passes_for_nob
         assert len(store.matches.records(match.id)) == 1
 
 
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x36"])
+async def test_who_won_and_what_was_paid_is_told_at_the_curtain_of_the_winner_and_of_who_bids_next(
+    evening: Evenings, begin: Begin, size: tuple[int, int]
+) -> None:
+    match = begin(BIDDING, moves=[bid("36"), PASS, PASS])
+    async with evening(match, size=size) as at:
+        await at.press(letters(await at_curtain(at))["passes without looking"])
+        await at_curtain(at)
+        assert "Ben" in at.lines()[0]
+        assert "Noor passes." in at.text()
+        assert "Ben won 6 and 2 for 3 cards." in at.text()
+        await look(at)
+        await at.press("down", "enter", "5", "enter")
+        await at_curtain(at)
+        assert "Cleo" in at.lines()[0]
+        assert "Ben won 6 and 2 for 3 cards." in at.text()
+
+
+async def test_tab_at_the_curtain_tells_what_happened_and_leads_back(evening: Evenings, begin: Begin) -> None:
+    async with evening(begin(BIDDING), size=LARGE) as at:
+        await at_curtain(at)
+        assert "Tab what happened" in " ".join(at.lines()[-1].split())
+        await at.press("tab")
+        await at.at(Reading)
+        assert "Ada begins, and all others get a bonus card." in at.text()
+        await at.press("escape")
+        await at_curtain(at)
+        assert "Ben" in at.lines()[0]
+
+
+async def test_help_at_the_curtain_names_no_key_that_is_refused_there(evening: Evenings, begin: Begin) -> None:
+    async with evening(begin(BIDDING)) as at:
+        await at_curtain(at)
+        await at.press("?")
+        await at.at(Help)
+        assert "2-7" not in at.text()
+        assert "take back" not in at.text()
+        assert "what happened" in at.text()
+
+
 async def test_nobody_but_a_bidder_can_pass_at_the_curtain(evening: Evenings, begin: Begin) -> None:
     async with evening(begin(CHOICE)) as at:
         assert list(letters(await at_curtain(at))) == ["opens the curtain"]
@@ -221,7 +263,7 @@ async def test_the_menu_at_the_curtain_leaves_the_table_and_the_match_goes_on_be
         await at_curtain(at)
         await at.press("escape")
         await at.at(Menu)
-        await at.press("up", "enter")
+        await at.press("up", "up", "enter")
         await at.at(Picker)
         await at.press("enter")
         await at_curtain(at)

@@ -201,9 +201,46 @@ async def test_too_low_a_bid_is_refused_and_says_what_it_takes(evening: Evenings
         assert at.prompt == "Bid 2 cards or more, or pass."
         await at.press("4")
         assert at.prompt == "1 more card, or pass."
-        await at.press("down", "left", "enter")
+        await at.press("down", "enter")
         assert at.prompt == "! That makes too low a bid: it takes 2 cards or more."
         assert len(store.matches.records(match.id)) == 1
+
+
+async def test_down_and_enter_with_too_few_cards_pass_for_nobody(evening: Evenings, begin: Begin, store: Store) -> None:
+    match = begin(BIDDING, moves=[bid("336")])
+    async with evening(match) as at:
+        page = await look(at)
+        for pressed, missing in ((["down", "enter"], 2), (["4", "down", "enter"], 1)):
+            await at.press(*pressed)
+            assert hand(page).cursor == (BUTTONS_ROW, 0)
+            assert at.prompt.startswith("! ")
+            cards_are = "card is" if missing == 1 else "cards are"
+            assert hand(page).says == f"{missing} {cards_are} missing for a bid: ↑ leads to the hand."
+            assert len(store.matches.records(match.id)) == 1
+
+
+async def test_numbers_and_enter_bid(evening: Evenings, begin: Begin) -> None:
+    match = begin(BIDDING, moves=[bid("336")])
+    async with evening(match) as at:
+        page = await look(at)
+        await at.press("4")
+        assert hand(page).cursor == (KINDS_ROW, VALUES.index(4)), "one card is not enough"
+        await at.press("6")
+        assert hand(page).cursor == (BUTTONS_ROW, 0)
+        assert at.prompt.startswith("Enter puts the bid down.")
+        await at.press("5", "backspace", "7", "enter")
+        await ready(at)
+        assert match.view(2).piles[2].cards[-3:] == cards("467")
+
+
+async def test_enter_on_a_kind_takes_one_card_after_the_other(evening: Evenings, begin: Begin, store: Store) -> None:
+    match = begin(BIDDING)
+    async with evening(match) as at:
+        page = await look(at)
+        await at.press("enter", "enter")
+        assert kind(page, 3).note == "2 in bid"
+        assert hand(page).cursor == (KINDS_ROW, VALUES.index(3))
+        assert store.matches.records(match.id) == ()
 
 
 async def test_more_cards_than_the_hand_has_are_refused(evening: Evenings, begin: Begin) -> None:
@@ -246,9 +283,7 @@ async def test_each_choice_of_a_winner_says_what_it_means(evening: Evenings, beg
     async with evening(match) as at:
         page = await look(at)
         assert [text for text, _can in hand(page).buttons] == ["Ben", "Cleo"]
-        assert hand(page).says == (
-            "Ada gets Ben's bid, 3 cards, Grumbler 6 on top. Ben gets Grumbler 6 and Nipper 2 and the next round."
-        )
+        assert hand(page).says == ("Ada gets Ben's bid, 3 cards. Ben gets Grumbler 6 and Nipper 2 and the next round.")
         assert [place.lit for place in scene(page).places] == [False, True, False, False, False]
         await at.press("right")
         assert hand(page).says.startswith("Ada gets Cleo's bid")
@@ -291,9 +326,11 @@ async def test_new_cards_are_marked_until_the_next_move(evening: Evenings, begin
         page = await look(at)
         assert hand(page).title == "Ben's hand: 5 cards"
         assert {own.value: own.fresh for own in hand(page).kinds if own.fresh} == {2: 1, 6: 1}
+        assert "2 new cards: see the +" in at.text()
         await at.press("down", "enter")
         page = await ready(at)
         assert [own.fresh for own in hand(page).kinds] == [0] * 6
+        assert "see the +" not in at.text()
 
 
 async def test_an_empty_hand_goes_on_to_the_auction(evening: Evenings, begin: Begin) -> None:
@@ -348,7 +385,7 @@ async def test_the_mouse_does_what_the_keys_do(evening: Evenings, begin: Begin) 
 
 
 async def test_the_rule_for_the_moment_is_that_of_the_phase(evening: Evenings, begin: Begin) -> None:
-    for state, words in ((CHOICE, "Equal monsters"), (BIDDING, "face down"), (TIED, "bids are highest")):
+    for state, words in ((CHOICE, "equal monsters"), (BIDDING, "face down"), (TIED, "are the highest")):
         async with evening(begin(state)) as at:
             await look(at)
             await at.press("?")

@@ -1,5 +1,6 @@
 """The open table: whose round, the offer, every bid and every score, and the auction as it goes on."""
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ from monstergames.rules.monsta.components import UNKNOWN
 from monstergames.rules.monsta.state import DoneLaying, Offer
 from monstergames.screens.monsta import table as monsta
 from monstergames.screens.monsta.board import Scene
+from monstergames.screens.monsta.drawing import PICTURED
 from monstergames.screens.table import Mode
 
 from ..conftest import LARGE, SMALL, Evenings
@@ -151,6 +153,28 @@ async def test_without_motion_every_event_is_shown_at_once(evening: Evenings, be
         assert scene(page).places[1].pile == pile("000")
 
 
+async def test_with_three_players_a_large_window_shows_monsters_whole_beside_an_open_hand(
+    evening: Evenings, begin: Begin
+) -> None:
+    async with evening(begin(table("2345", "345", "4566", laid=("34", "65", "7"), draw="6")), size=LARGE) as at:
+        await look(at)
+        rows = [number for number, line in enumerate(at.lines()) if "4 in hand" in line or "3 in hand" in line]
+        assert [below - above for above, below in pairwise(rows)] == [PICTURED, PICTURED]
+
+
+LONG = "Mika-Valentina"
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+async def test_a_long_name_is_whole_at_80_by_24(evening: Evenings, begin: Begin, seats: int) -> None:
+    start = table(*("2345", "345", "4566", "35", "234")[:seats], piles=("", "77", "5^66", "34", "7")[:seats], draw="6")
+    async with evening(begin(start, names=("Ada", LONG, "Cleo", "Ben", "Noor")), size=SMALL) as at:
+        await ready(at)
+        assert any(LONG in line and "▌" in line for line in at.lines())
+        await look(at)
+        assert any(LONG in line and "hand 3" in line for line in at.lines())
+
+
 async def test_the_end_names_the_winner_and_the_sum(evening: Evenings, begin: Begin) -> None:
     start = table("7777777", "33", "44", laid=("46", "", ""))
     async with evening(begin(start)) as at:
@@ -160,3 +184,5 @@ async def test_the_end_names_the_winner_and_the_sum(evening: Evenings, begin: Be
         assert page.mode is Mode.OVER
         assert "Ada wins!" in at.text()
         assert "4 + 6 + 7 = 17" in at.text()
+        assert "Ada laid out 17 points." in at.text()
+        assert "Enter: podium" in at.text()

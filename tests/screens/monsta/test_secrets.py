@@ -104,8 +104,12 @@ async def test_no_frame_between_two_hands_tells_a_hidden_card(
     async with evening(begin(SEALED), size=size, motion=motion) as at:
         await a_round(at)
         await at.press("tab")
+        await at.at(Reading)
+        await at.press("escape")
         await look(at)
-        await at.press("enter")
+        await at.press("escape")
+        await at.at(Menu)
+        await at.press("escape", "enter")
         await ready(at)
     assert len(frames.between) > 10
     assert [told for frame in frames.between if (told := tells(frame))] == []
@@ -133,6 +137,21 @@ async def test_in_the_own_view_what_happened_tells_the_own_cards(evening: Evenin
         await at.press("tab")
         await at.at(Reading)
         assert "Ben adds 2 cards and bids 5: 7 6." in at.text()
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x36"])
+async def test_in_a_pause_nothing_of_the_hand_is_seen(evening: Evenings, begin: Begin, size: Any) -> None:
+    async with evening(begin(SEALED, moves=[DoneLaying()]), size=size) as at:
+        page = await look(at)
+        assert "Gulper" in at.text()
+        await at.press("7", "escape", "escape")
+        await at.at(Menu)
+        assert scene(page).hand is None
+        assert "Gulper" not in at.text()
+        await at.press("escape")
+        await at.until(lambda: at.page is page)
+        await at.settle()
+        assert "Gulper" in at.text()
 
 
 async def test_a_hand_is_gone_from_the_screen_with_the_key_that_ends_the_view(

@@ -22,8 +22,10 @@ from monstergames.rules.monsta.state import (
     TurnedUp,
 )
 from monstergames.rules.monsta.view import redact
-from monstergames.screens.help import OURS
+from monstergames.screens.help import OURS, PICTURE
 from monstergames.screens.monsta import words
+from monstergames.screens.monsta.help import SITUATIONS
+from monstergames.widgets.sheet import Sheet
 
 NAMES = ("Ada", "Ben", "Cleo")
 
@@ -51,11 +53,35 @@ NAMES = ("Ada", "Ben", "Cleo")
         (PileTaken(0, 2, pile("75^6")), None, "Ada takes the 3 cards that Cleo bid."),
         (PileTaken(0, 2, pile("75^6")), 0, "Ada takes the 3 cards that Cleo bid: 7 5 6."),
         (RoundBegan(2), None, "Cleo's round begins."),
-        (Ended(0), None, "Ada has 15 points or more: the game is over."),
+        (Ended(0), None, "Ada wins: the game is over."),
     ],
 )
 def test_an_event_is_told_as_far_as_it_is_known(event: Event, seat: int | None, told: str) -> None:
     assert words.tell(redact(event, seat), NAMES) == told
+
+
+WON = (Awarded(1, cards("74")), PileTaken(0, 1, pile("563")), RoundBegan(1), BonusDealt(2, 5))
+
+
+@pytest.mark.parametrize(
+    ("events", "told"),
+    [
+        ((), ()),
+        ((TurnedUp(0, 6), Offered(0, 2)), ()),
+        ((Passed(1), BidPlaced(2, cards("5"), 1), Passed(1)), ("Cleo bids 1 card.", "Ben passes.")),
+        ((Passed(2), *WON), ("Cleo passes.", "Ben won 7 and 4 for 3 cards.")),
+        (
+            (*WON, LaidOut(1, 3), TurnedUp(1, 4)),
+            ("Ben won 7 and 4 for 3 cards.", "Ben lays out 3 Fuzzballs: 3 points."),
+        ),
+        ((Awarded(1, cards("74")), RoundBegan(1)), ("Ben won 7 and 4 for nothing.",)),
+        ((Awarded(1, ()), PileTaken(0, 1, pile("5"))), ("Ben won the auction for 1 card.",)),
+    ],
+)
+def test_the_news_are_the_last_two_things_that_happened_and_what_was_paid(
+    events: tuple[Event, ...], told: tuple[str, ...]
+) -> None:
+    assert words.news([redact(event, None) for event in events], NAMES) == told
 
 
 FACTS = {
@@ -106,6 +132,15 @@ def test_the_rules_mark_what_is_our_own_completion() -> None:
         "The end",
         "In our box",
     }
+
+
+@pytest.mark.parametrize("situation", SITUATIONS)
+def test_the_help_for_a_moment_is_in_words_of_every_day(situation: str) -> None:
+    picture = Sheet(*PICTURE)
+    SITUATIONS[situation].draw(picture)
+    told = SITUATIONS[situation].rule + "".join(picture.strip(row).text for row in range(picture.height))
+    assert not [hard for hard in ("active", "own bid", "comes back", "≥", "<") if hard in told]
+    assert all(len(sentence.split()) <= 24 for sentence in SITUATIONS[situation].rule.split("."))
 
 
 def test_nothing_addresses_the_reader() -> None:

@@ -1,10 +1,10 @@
 """How cards are drawn: as large as there is room, told apart with and without colours, and closed ones all alike."""
 
-from itertools import product
+from itertools import compress, product
 
 import pytest
 
-from monstergames.rules.monster_meister.components import FACES
+from monstergames.rules.monster_meister.components import EYED, FACES, Feature
 from monstergames.rules.monster_meister.state import Position, Shown
 from monstergames.screens.monster_meister.drawing import (
     GAP,
@@ -15,11 +15,13 @@ from monstergames.screens.monster_meister.drawing import (
     face_sheet,
     fitting,
     place_sheet,
+    sign,
     squeezed,
 )
 from monstergames.screens.monster_meister.grid import Scene, draw_display
-from monstergames.widgets.look import GOLD, MARKS, SEAT_COLOURS
+from monstergames.widgets.look import GOLD, GROUND, MARKS, PANEL, RGB, SEAT_COLOURS, contrast
 from monstergames.widgets.sheet import Sheet
+from monstergames.widgets.themes import CONTRAST, LIGHT, Tones
 
 BACKS = (*(Back(mark, GOLD) for mark in MARKS), STRAYS)
 ROOMS = [(45, 21), (69, 33)]
@@ -93,6 +95,17 @@ def test_the_cursor_is_seen_on_every_card_and_leaves_the_faces_alone(room: tuple
         under = display(room, shown, cursor=place)
         cells = [(x, y) for x in range(room[0]) for y in range(room[1]) if plain.target(x, y) == place]
         assert [under.rows[y][x][0] for x, y in cells] == [plain.rows[y][x][0] for x, y in cells]
+
+
+@pytest.mark.parametrize("tones", [None, LIGHT, CONTRAST], ids=["dark", "light", "contrast"])
+@pytest.mark.parametrize("ground", [GROUND, PANEL])
+@pytest.mark.parametrize("feature", EYED)
+def test_the_eyes_of_a_sign_stand_out_on_every_page(feature: Feature, ground: RGB, tones: Tones | None) -> None:
+    page = tones.ground(ground) if tones else ground
+    eyes = sign(feature)
+    whites = {pixel for row, lit in zip(eyes.pixels, eyes.lit, strict=True) for pixel in compress(row, lit) if pixel}
+    assert all(contrast(white, page) > 3 for white in whites)
+    assert whites
 
 
 def test_a_card_being_turned_keeps_its_middle() -> None:

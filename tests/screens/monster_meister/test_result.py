@@ -52,16 +52,16 @@ def test_every_round_is_replayed_with_the_cards_as_they_lay(seats: int, seed: in
 
 WITHOUT_RED_FOUR = SET.removesuffix(" R4")
 ENDINGS = {
-    "goal": (last_round(WITHOUT_RED_FOUR, SET), "Ada wins!", "Ada kept the least of the own set"),
+    "goal": (last_round(WITHOUT_RED_FOUR, SET), "Ada wins!", "Ada got rid of the most"),
     "monsters": (
         last_round((*cards(SET, 0), *strays("B1 B4")), (*cards(SET, 1), *strays("B1"))),
         "Ben wins!",
-        "A tie in the own sets: Ben has the fewest monsters in all.",
+        "A tie, but Ben has the fewest monsters in all.",
     ),
     "eyes": (
         last_round((*cards(SET, 0), *strays("B1")), (*cards(SET, 1), *strays("B4"))),
         "Ada wins!",
-        "A tie in the own sets and in all monsters: Ada has the fewest eyes.",
+        "A tie twice over, but Ada has the fewest eyes in all.",
     ),
     "nobody": (last_round(SET, SET), "Nobody wins", "Ada and Ben are equal in everything, so nobody is Monster Master"),
 }
@@ -83,7 +83,7 @@ async def test_the_end_tells_what_decided(evening: Evenings, begin: Begin, decid
         assert at.lines()[0].strip() == headline
         assert at.prompt.startswith(why)
         await at.press("down")
-        ticked = [word for word in ("own monsters ✓", "monsters in all ✓", "eyes ✓") if word in at.text()]
+        ticked = [word for word in ("own monsters left ✓", "monsters in all ✓", "eyes in all ✓") if word in at.text()]
         column = ["goal", "monsters", "eyes"]
         assert [word.split()[0] for word in ticked] == (
             [("own", "monsters", "eyes")[column.index(decided)]] if decided in column else []
@@ -100,7 +100,7 @@ async def test_cards_are_counted_where_the_house_rule_says_so(evening: Evenings,
         await at.press("enter")
         await at.at(Result)
         await at.press("down")
-        assert "own cards" in at.text()
+        assert "own cards left" in at.text()
         assert "own monsters" not in at.text()
         assert match.outcome is not None
         assert match.outcome.winners == (1,)
@@ -120,7 +120,7 @@ async def test_all_displays_can_be_looked_at_before_the_podium(evening: Evenings
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x36"])
-async def test_the_replay_is_leafed_through_and_goes_round(
+async def test_the_rounds_are_leafed_through_from_the_first_to_the_end_and_not_beyond(
     evening: Evenings, begin: Begin, size: tuple[int, int]
 ) -> None:
     match = begin(seats=4, seed=6)
@@ -134,12 +134,16 @@ async def test_the_replay_is_leafed_through_and_goes_round(
         await at.press("plus")
         assert at.prompt.startswith("! Nothing is on that key.")
         await at.press("up")
-        assert "The end: all cards as they lay" in at.text()
+        await at.press("minus")
+        assert at.prompt == "! This is the first page: + goes on."
         for round_number in range(1, 11):
-            await at.press("plus")
             assert f"Round {round_number}: " in at.text()
-        await at.press("plus")
-        assert "The end" in at.text()
+            assert f"+ −  {round_number} of 11" in at.text()
+            await at.press("plus")
+        for _again in range(2):
+            assert "The end: all cards as they lay" in at.text()
+            await at.press("plus")
+            assert at.prompt == "! This is the last page: − goes back."
         await at.press("minus")
         assert "Round 10: " in at.text()
         for name in FAMILY:

@@ -2,11 +2,15 @@
 
 import pytest
 
+from monstergames.art.pixels import Picture
+from monstergames.rules.monster_meister.components import Feature
 from monstergames.rules.monster_meister.game import GAME
 from monstergames.rules.monster_meister.state import Options, Position
 from monstergames.screens.help import Help
+from monstergames.screens.monster_meister.drawing import INKS, Back, sign
 from monstergames.screens.monster_meister.side import Competing, Results, Side, Sum
 from monstergames.screens.table import Mode
+from monstergames.widgets.look import GOLD, SEAT_COLOURS
 
 from ..conftest import LARGE, SMALL, Evenings
 from ..evening import Evening
@@ -31,6 +35,8 @@ from .positions import (
     TAMING,
     UNTIL,
     YELLOW,
+    competing,
+    last_round,
     turned,
 )
 
@@ -45,10 +51,29 @@ async def go_to(at: Evening, place: tuple[int, int]) -> None:
     await at.press(*arrows(start, Position(*place)))
 
 
+def tinted(picture: Picture) -> set[object]:
+    """The colours of a picture."""
+    return {pixel for row in picture.pixels for pixel in row if pixel is not None}
+
+
 def beside(at: Evening) -> str:
     """What can be read beside the display."""
     column = at.page.query_one(Side).region.x
     return " ".join(" ".join(line[column:] for line in at.lines()[2:-1]).replace("▀", " ").split())
+
+
+async def test_backs_and_names_follow_who_sits_where(evening: Evenings, begin: Begin) -> None:
+    match = begin(FRESH)
+    async with evening(match) as at:
+        await look(at)
+        assert "Ben" in beside(at)
+        match.rename(1, "Zoe")
+        match.recolour(1, "violet", "heart")
+        at.page.next_turn()
+        await at.settle()
+        assert "♥ Zoe" in beside(at)
+        assert "Ben" not in beside(at)
+        assert side(at.page).backs[1] == Back("heart", SEAT_COLOURS["violet"])
 
 
 @SIZES
@@ -57,7 +82,7 @@ async def test_the_task_stands_there_in_words_once_it_is_turned_over(
 ) -> None:
     async with evening(begin(FRESH), size=size) as at:
         await look(at)
-        assert at.prompt == "Enter turns over the next task. It holds for all."
+        assert at.prompt == "Enter turns over the next task. It is the same for all."
         assert "The next task" in at.text()
         assert "Points for each monster" not in at.text()
         await at.press("enter")
@@ -295,6 +320,40 @@ async def test_a_named_feature_is_ticked_and_naming_it_again_says_why(evening: E
         assert match.view(None).phase.competition.named == ("green", "three-eyed")
 
 
+@SIZES
+@pytest.mark.parametrize(("wanted", "text"), [("green", "G green"), ("red", "R red"), ("four-eyed", "4-eyed")])
+async def test_what_is_wanted_lights_up_in_its_own_colour_beside_its_picture(
+    evening: Evenings, begin: Begin, size: Size, wanted: Feature, text: str
+) -> None:
+    played = competing()
+    played.name(wanted)
+    async with evening(begin(played.start), size=size) as at:
+        page = await look(at)
+        sheet = page.query_one(Side)._sheet
+        row = next(row for row in sheet.rows[2:] if text in "".join(glyph for glyph, _pen in row))
+        x = "".join(glyph for glyph, _pen in row).index(text)
+        assert {pen.bgcolor.triplet for _glyph, pen in row[x : x + len(text)]} == {INKS.get(wanted, GOLD)}
+        picture = {pen.color.triplet for row in sheet.rows[2:10] for glyph, pen in row if glyph in "▀▄█"}
+        assert tinted(sign(wanted)) & picture
+
+
+@pytest.mark.parametrize("name", ["Bartholomew", "Ada"])
+async def test_points_stand_beside_a_closed_display_however_long_the_name_is(
+    evening: Evenings, begin: Begin, name: str
+) -> None:
+    async with evening(begin(DONE, names=(name, "Ben", "Cleo"))) as at:
+        await look(at)
+        assert beside(at).count(" 14 ") == 1
+
+
+async def test_the_key_after_the_last_card_leads_to_the_podium(evening: Evenings, begin: Begin) -> None:
+    async with evening(begin(last_round("B1 G1", "B1 B2B2"))) as at:
+        await look(at)
+        await at.press("enter")
+        await ready(at)
+        assert "Enter  podium" in at.hints
+
+
 async def test_the_choice_of_a_feature_goes_round(evening: Evenings, begin: Begin) -> None:
     async with evening(begin(NAMING)) as at:
         table = await look(at)
@@ -350,7 +409,9 @@ async def test_nobody_draws_where_no_stray_is_left_and_it_is_told(evening: Eveni
         assert "nobody draws" in " ".join(at.text().split())
 
 
-async def test_the_strays_and_the_back_on_top_stand_in_the_turn_bar(evening: Evenings, begin: Begin) -> None:
+async def test_the_strays_and_a_back_of_another_set_on_top_stand_in_the_turn_bar(
+    evening: Evenings, begin: Begin
+) -> None:
     async with evening(begin(NO_STRAYS)) as at:
         await look(at)
         await at.press("enter")
@@ -358,7 +419,12 @@ async def test_the_strays_and_the_back_on_top_stand_in_the_turn_bar(evening: Eve
         assert "round 1 of 10 · 0 strays" in at.lines()[0]
     async with evening(begin(FRESH)) as at:
         await ready(at)
-        assert "8 strays, ? on top" in at.lines()[0]
+        assert at.lines()[0].strip().endswith("round 1 of 10 · 8 strays")
+    played = turned("G1 G2 G3 G4G4", "R1R1 R2 R3 R4", "R1R1 R2 R3 R4", pile="")
+    played.remove("G1")
+    async with evening(begin(played.start)) as at:
+        await ready(at)
+        assert at.lines()[0].strip().endswith("round 1 of 10 · 1 stray, ● on top")
 
 
 async def test_the_house_rule_stands_on_the_table(evening: Evenings, begin: Begin) -> None:

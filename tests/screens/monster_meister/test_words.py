@@ -60,7 +60,7 @@ def test_every_kind_of_event_but_the_turning_of_cards_and_points_is_told() -> No
     assert told >= {"task-turned", "named", "eliminated", "round-decided", "removed", "drew", "added", "ended"}
 
 
-@pytest.mark.parametrize(("why", "text"), [("cards", "Too few strays"), ("backs", "another back")])
+@pytest.mark.parametrize(("why", "text"), [("cards", "Too few strays"), ("backs", "cards from other sets")])
 def test_it_is_told_why_nobody_drew(why: Any, text: str) -> None:
     assert text in words.tell(NobodyDrew((0, 1), why), NAMES)
     assert "nobody draws" in words.tell(NobodyDrew((0, 1), why), NAMES)
