@@ -12,7 +12,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
-from .screen import Screen
+from .screen import ALTERNATE, Screen
 
 KEYS = {
     "up": "\x1b[A",
@@ -97,7 +97,7 @@ class Program:
             return self.screen.complete and all(text in shown for text in texts) and not (gone and gone in shown)
 
         self._wait(come, f"{texts} without {gone!r}")
-        if not self.screen.frames:
+        if ALTERNATE in self.screen.modes and not self.screen.frames:
             self.quiet(_WHOLE)
 
     def until_mode(self, mode: int) -> None:

@@ -126,7 +126,7 @@ def test_escape_leads_step_by_step_to_the_shelf_and_out(start: Start, data: Path
     program.until(gone="Paused")
     program.press("escape")
     program.until("Paused")
-    program.press("up", "enter")
+    program.press("up", "up", "enter")
     program.until("Continue", "Ada's turn", "just now")
     program.press("escape")
     program.until("Leave Monster Games?")
