@@ -11,7 +11,6 @@ from typing import Any, ClassVar
 
 from textual import events
 from textual.app import ComposeResult
-from textual.worker import Worker
 
 from monstergames.match.match import Match
 from monstergames.rules.contract import IllegalMove, Seat
@@ -88,7 +87,6 @@ class Table(Page[Left]):
         self.holder: Seat | None = None
         self._pressed: str | None = None
         self._skipped = asyncio.Event()
-        self._showing: Worker[None] | None = None
         self.coach: Coach | None = None
         """Who goes along with a practice round; None in a real match."""
         self._mover: Seat | None = None
@@ -315,7 +313,7 @@ class Table(Page[Left]):
         if prompt:
             self.query_one(TurnBar).prompt(prompt)
         self.show_hints()
-        self._showing = self.run_worker(self._show(happened), group="show", exclusive=True)
+        self.run_worker(self._show(happened), group="show", exclusive=True)
 
     async def _show(self, happened: Sequence[Any]) -> None:
         for event in happened:

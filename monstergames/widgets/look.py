@@ -63,7 +63,6 @@ def style(
     ground: RGB | None = GROUND,
     *,
     bold: bool = False,
-    underline: bool = False,
     reverse: bool = False,
 ) -> Style:
     """A style of this ink on this ground; `reverse` is for terminals without colours only."""
@@ -71,7 +70,6 @@ def style(
         color=Color.from_rgb(*ink) if ink else None,
         bgcolor=Color.from_rgb(*ground) if ground else None,
         bold=bold or None,
-        underline=underline or None,
         reverse=reverse or None,
     )
 
