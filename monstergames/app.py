@@ -358,6 +358,16 @@ class MonsterGames(Household):
                 with suppress(NotImplementedError, ValueError, RuntimeError):
                     loop.add_signal_handler(number, self._terminated, number)
 
+    def action_suspend_process(self) -> None:
+        """Give the terminal back to the shell until it continues the program; if it is closed meanwhile, end at once.
+
+        Then nothing can be written any more, which Textual would wait for without end.
+        """
+        if hangup := getattr(signal, "SIGHUP", None):
+            signal.signal(hangup, lambda number, _frame: os._exit(128 + number))
+        super().action_suspend_process()
+        self._listen_to_signals()
+
     def _terminated(self, number: int) -> None:
         code = 128 + number
         watchdog = threading.Timer(PATIENCE, os._exit, (code,))

@@ -1,6 +1,6 @@
 """Who sits where before a match begins, and the rules of choosing it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, get_args
 
@@ -209,10 +209,11 @@ class Setup:
         own = replace(own, name=name, level=own.level if name else "", monster=_monster(others, own.monster))
         self.chairs[seat] = _dressed(replace(own, name=known.name, level=""), known, others) if known else own
 
-    def seated(self, chance: Chance) -> Seated:
-        """The answer: chairs turned so that who begins comes first."""
+    def seated(self, chance: Chance, offered: Collection[str]) -> Seated:
+        """The answer: chairs turned so that who begins comes first; all options but those `offered` by the rulebook."""
         first = chance.below(len(self.chairs)) if self.starter is None else self.starter
-        return Seated((*self.chairs[first:], *self.chairs[:first]), dict(self.options))
+        options = {name: value if name in offered else self.rulebook[name] for name, value in self.options.items()}
+        return Seated((*self.chairs[first:], *self.chairs[:first]), options)
 
 
 def _values(field: Any) -> tuple[Any, ...]:

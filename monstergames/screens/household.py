@@ -4,14 +4,17 @@ import os
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 from textual import events, work
 from textual.app import App
+from textual.await_complete import AwaitComplete
 from textual.command import CommandPalette
 from textual.constants import TEXTUAL_ANIMATIONS
 from textual.geometry import Size
 from textual.message import Message
 from textual.message_pump import MessagePump
+from textual.screen import Screen
 from textual.scrollbar import ScrollBar, ScrollBarRender
 from textual.types import AnimationLevel
 
@@ -28,6 +31,14 @@ LEVELS: Final[dict[Motion, AnimationLevel]] = {"none": "none", "short": "basic",
 TEMPI: Final[dict[AnimationLevel, float]] = {"none": 0.0, "basic": 0.4, "full": 1.0}
 NO_COLOURS: Final = "ansi-dark"
 """The theme of Textual that sends the terminal no colour at all."""
+
+
+class Palette(CommandPalette):
+    """Textual's command palette; of what is chosen in one burst it takes one command."""
+
+    def dismiss(self, result: Any = None) -> AwaitComplete:
+        """Answer with `result` and go, if nothing else is in front."""
+        return super().dismiss(result) if self.is_active else AwaitComplete.nothing()
 
 
 class Household(App[None]):
@@ -50,12 +61,22 @@ class Household(App[None]):
         """What is behind each of the picker's doors."""
         self.behind: tuple[str, ...] = ()
         """The doors through which the page in front was reached, one behind the other."""
+        self._fronts = WeakKeyDictionary[events.Key, Screen[Any]]()
+        """For each key what was in front when it was pressed."""
         self._settings = settings
         self.preferences = Preferences()
         with suppress(StoreUnavailable):
             self.preferences = load(settings)
         self._move()
         self._dress()
+
+    async def on_event(self, event: events.Event) -> None:
+        """A key does nothing that no page listened to, and that was pressed before what is in front by now came."""
+        if isinstance(event, events.Key) and self.screen_stack:
+            front = self.screen_stack[-1]
+            if self._fronts.setdefault(event, front) is not front:
+                return
+        await super().on_event(event)
 
     def on_resize(self, event: events.Resize) -> None:
         """Signals of a window that changes quickly interrupt each other, and the size told last may be an older one."""
@@ -101,7 +122,7 @@ class Household(App[None]):
 
     def action_command_palette(self) -> None:
         if isinstance(self.screen, Page) and self.screen.commandable():
-            self.push_screen(CommandPalette(placeholder=_("What shall be done?"), id="--command-palette"))
+            self.push_screen(Palette(placeholder=_("What shall be done?"), id="--command-palette"))
 
     @property
     def tempo(self) -> float:

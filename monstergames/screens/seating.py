@@ -442,13 +442,16 @@ class Seating(Page[Seated | None]):
 
     async def _leave(self) -> None:
         """Begin the match, if nothing comes before it from which somebody wants back to the seats."""
-        seated = self._setup.seated(self._chance)
+        choices = offered(self._board.words, self._setup.options, len(self._setup.chairs))
+        seated, before = self._setup.seated(self._chance, choices), [*self._setup.chairs]
         try:
             begins = await self._ready(seated)
             self._people = self._family()
         except StoreUnavailable as trouble:
             self.refuse(store_trouble(trouble))
             return
+        if self._setup.chairs != before:
+            seated = self._setup.seated(self._chance, choices)
         if begins:
             self.dismiss(seated)
 

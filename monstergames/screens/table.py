@@ -344,8 +344,9 @@ class Table(Page[Left]):
         skipped = self._skipped.is_set()
         self._skipped.clear()
         pause = household(self).preferences.pause if self._mover is not None else 0.0
-        with suppress(TimeoutError):
-            await asyncio.wait_for(self._skipped.wait(), max(0.0, LINGER - pause))
+        if pause < LINGER:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._skipped.wait(), LINGER - pause)
         self._end_with_program()
         if skipped:
             self._skipped.set()
@@ -506,6 +507,10 @@ class Table(Page[Left]):
             if await self._change_seats():
                 choice = Choice.GO_ON
                 break
+        if reseated and choice in {None, Choice.GO_ON}:
+            self._sit_down()
+            await self._do(choice)
+            return True
         left = await self._do(choice)
         if reseated and not left:
             self._sit_down()

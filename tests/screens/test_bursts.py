@@ -11,6 +11,7 @@ from monstergames.screens.who import Who
 from .conftest import Evenings
 from .evening import Clock
 from .test_help import DIALOGS
+from .test_palette import opened
 
 TIMES = 5
 
@@ -77,3 +78,30 @@ def test_a_key_counts_from_when_it_was_pressed_not_from_when_there_was_time_for_
     pressed = [1000.0 + 0.03 * number for number in range(100)]
     assert all(guard.swallows(at) for at in pressed)
     assert not guard.swallows(pressed[-1] + 1)
+
+
+async def test_a_key_that_a_page_left_is_not_carried_out_on_the_next_one(evening: Evenings) -> None:
+    async with evening() as at:
+        await at.at(Picker)
+        await at.press("1")
+        await at.at(Seating)
+        for key in ("down", *"Anna", "enter"):
+            at.app.post_message(at.key(key))
+        await at.settle()
+        assert [type(screen) for screen in at.app.screen_stack].count(Who) <= 1
+        assert at.app._exception is None
+
+
+@pytest.mark.parametrize("times", [3, 6])
+async def test_a_command_is_given_once(evening: Evenings, times: int) -> None:
+    async with evening() as at:
+        page = await at.at(Picker)
+        await opened(at)
+        await at.press("down")
+        at.clock.pass_by(1)
+        for _ in range(times):
+            at.app.post_message(at.key("enter"))
+        await at.settle()
+        await at.settle()
+        assert page in at.app.screen_stack or at.page.is_running
+        assert at.app._exception is None

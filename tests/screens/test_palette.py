@@ -18,6 +18,7 @@ from monstergames.screens.family.keyhole import Keyhole
 from monstergames.screens.family.page import FamilyPage
 from monstergames.screens.family.person import CHANGES, PersonPage
 from monstergames.screens.family.portrait import ROWS, Portrait
+from monstergames.screens.household import Palette
 from monstergames.screens.menu import Choice, Menu
 from monstergames.screens.monster_12.table import Monster12Table
 from monstergames.screens.monster_12.words import DICE
@@ -45,7 +46,7 @@ from .stations import played
 async def opened(at: Evening) -> CommandList:
     """Ctrl+P, and wait for what is offered."""
     await at.press("ctrl+p")
-    await at.at(CommandPalette)
+    await at.at(Palette)
     shown = at.page.query_one(CommandList)
     await at.until(lambda: shown.option_count > 3)
     return shown

@@ -168,7 +168,7 @@ async def test_nothing_runs_while_nothing_moves(
         await at.press("escape")
         await at.at(Menu)
         await check()
-        await at.press("up", "enter")
+        await at.press("up", "up", "enter")
         await at.at(Picker)
         await check()
         assert not table.is_running

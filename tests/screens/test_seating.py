@@ -354,7 +354,7 @@ def test_colours_marks_and_names_stay_distinct_and_seat_nobody_twice(
         assert colours <= set(SEAT_COLOURS)
         assert marks <= set(MARKS)
         assert len({name_key(chair.shown) for chair in setup.chairs}) == len(setup.chairs)
-    seated = setup.seated(Chance(seed)).chairs
+    seated = setup.seated(Chance(seed), setup.options).chairs
     assert sorted(seated, key=setup.chairs.index) == setup.chairs
     if setup.starter is not None:
         assert seated[0] == setup.chairs[setup.starter]

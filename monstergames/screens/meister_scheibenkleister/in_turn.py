@@ -4,6 +4,7 @@ from monstergames.rules.contract import Seat
 from monstergames.rules.meister_scheibenkleister.pawns import last_moment
 from monstergames.rules.meister_scheibenkleister.state import LEADER, CardShown, Looking, ShowCard, TimeUp
 from monstergames.screens.clocked import Step
+from monstergames.screens.computers import acting
 from monstergames.screens.meister_scheibenkleister.timed import TimedTable
 from monstergames.screens.table import Mode
 from monstergames.texts import _
@@ -24,6 +25,13 @@ class InTurnTable(TimedTable):
         self.guard.close()
         self.show_moment()
         self.show_hints()
+
+    def reseated(self) -> None:
+        """Whoever looked at the card before a pause goes on after it with the time that is left."""
+        if self.hidden and not acting(self.match):
+            self.show_moment()
+        else:
+            super().reseated()
 
     def wait_for_move(self) -> None:
         self.count_down()

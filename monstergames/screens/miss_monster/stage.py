@@ -93,6 +93,10 @@ class Stage(Container):
     def cover(self) -> None:
         """A move ended the turn: take away at once what only the one who made it may see."""
 
+    def conceal(self) -> bool:
+        """Something else comes in front: nothing secret stays in sight. Whether `show` must bring something back."""
+        return False
+
     # What is done
 
     def begin(self) -> None:

@@ -55,6 +55,8 @@ class MissMonsterTable(TimedTable):
         self.stages = tuple(stage(self) for stage in STAGES)
         self._last_kept = 0
         """What the clock showed when that was kept last."""
+        self._concealed = False
+        """Whether something was taken out of sight when another page came in front."""
 
     @property
     def stage(self) -> Stage:
@@ -86,6 +88,14 @@ class MissMonsterTable(TimedTable):
     def cover(self) -> None:
         for stage in self.stages:
             stage.cover()
+
+    def on_screen_suspend(self) -> None:
+        """Nothing secret stays in sight in a pause, or behind anything else."""
+        self._concealed = self.listening and not self.WATCHED and self.stage.conceal()
+
+    def on_screen_resume(self) -> None:
+        if self._concealed:
+            self.show_moment()
 
     # What the moment looks like
 

@@ -328,7 +328,17 @@ class VotingStage(Stage):
         self.slip = None
         self.closer = False
         if self.is_mounted and self.has_class("-at-work") and self.query_one(Lineup).scene:
-            self.query_one(Lineup).show(Scene(exhibits(self.table, self.table.view)))
+            self._show_no_tiles()
+
+    def conceal(self) -> bool:
+        if not self.slip or not self.query(Lineup) or self.shared():
+            return False
+        self._show_no_tiles()
+        self.table.query_one(TurnBar).prompt("")
+        return True
+
+    def _show_no_tiles(self) -> None:
+        self.query_one(Lineup).show(Scene(exhibits(self.table, self.table.view)))
 
     # What happens
 

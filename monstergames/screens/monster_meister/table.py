@@ -211,8 +211,13 @@ class MonsterMeisterTable(Table):
         if outcome := self.match.outcome:
             banner = Banner(headline(self.match), (decision(self.match, words),), "" if self.WATCHED else _("Enter"))
             return replace(scene, task=TaskFace(None, 0), body=bodies.ending(outcome, self.seats), banner=banner)
-        looking = self.match.view(self.seat).looking if self.mode is Mode.MOVE else None
+        looking = self._looking
         return scene if looking is None else replace(scene, body=bodies.look(looking, self.seats, self.seat))
+
+    @property
+    def _looking(self) -> Card | None:
+        """The stray that the person at the keyboard alone looks at."""
+        return self.match.view(self.seat).looking if self.mode is Mode.MOVE else None
 
     def _beside(self, now: Stage, fresh: Card | None = None, share: float = 1.0) -> SideScene:
         return SideScene(
@@ -326,6 +331,15 @@ class MonsterMeisterTable(Table):
 
     def cover(self) -> None:
         self._frame(self.shown)
+
+    def on_screen_suspend(self) -> None:
+        """Nothing of a stray stays in sight in a pause, or behind anything else."""
+        if self._looking is not None and not self.WATCHED and self.query(Side):
+            self.cover()
+
+    def on_screen_resume(self) -> None:
+        if self._looking is not None and not self.WATCHED:
+            self.show_moment()
 
     # Moves
 

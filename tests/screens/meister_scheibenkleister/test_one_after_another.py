@@ -8,9 +8,11 @@ from textual.events import AppBlur, AppFocus
 from monstergames.match.match import Match
 from monstergames.screens.clocked import Step
 from monstergames.screens.curtain import Curtain
+from monstergames.screens.menu import Menu
 from monstergames.screens.result import Result
 
 from ..conftest import LARGE, SMALL
+from ..test_computers import choose
 from .conftest import Races
 
 Begin = Callable[..., Match]
@@ -69,6 +71,27 @@ async def test_one_after_another_a_pause_stops_the_stopwatch(race: Races, begin:
         at.app.post_message(AppFocus())
         await at.settle()
         await at.press("enter")
+        await at.counted()
+        await at.wait(0.5)
+        await at.point(0)
+        assert match._state.face_down.answers[0].at == 1500
+
+
+@pytest.mark.parametrize("back", [True, False], ids=["back to the menu", "on at once"])
+async def test_one_after_another_who_sits_where_gives_nobody_more_time(race: Races, begin: Begin, back: bool) -> None:
+    match = begin("Ada", "Ben", way="one-after-another")
+    async with race(match) as at:
+        await at.press("enter")
+        await at.opened()
+        await at.wait(1)
+        await at.strike("escape")
+        await at.press("escape")
+        await choose(at, "Who sits where")
+        await at.at(Menu)
+        if back:
+            await at.press("escape")
+        await choose(at, "Go on playing")
+        await at.till(Step.BACK)
         await at.counted()
         await at.wait(0.5)
         await at.point(0)

@@ -28,6 +28,22 @@ async def test_two_players_are_not_asked_for_what_the_rulebook_says_of_two(eveni
         assert "One pawn a window" in at.text()
 
 
+async def test_what_was_chosen_for_three_is_no_house_rule_of_two(evening: Evenings) -> None:
+    async with evening() as at:
+        page = await sit_down(at)
+        await at.press("3")
+        page._board.cursor = (page._board.rows().index(("option", 3)), 0)
+        await at.press("right")
+        assert page._setup.options["one_pawn"]
+        page._board.cursor = (0, 0)
+        await at.press("2")
+        page.to_play()
+        await at.press("enter")
+        table = await at.at_table()
+        assert not table.match.options.one_pawn
+        assert table.match.house_rules == ()
+
+
 async def test_nobody_is_asked_how_long_a_buzzer_holds_where_nobody_buzzes(evening: Evenings) -> None:
     async with evening() as at:
         page = await sit_down(at)

@@ -107,6 +107,9 @@ async def test_a_match_is_played_by_keys_to_the_end(
 # Nothing of the creator's cards in any frame, title or log until they are found
 
 
+TIMES = 3
+
+
 class Frames:
     """Everything that is painted, with what kind of page it is."""
 
@@ -167,9 +170,14 @@ async def test_no_frame_depends_on_cards_that_are_not_found(
     monkeypatch: pytest.MonkeyPatch,
     size: tuple[int, int],
 ) -> None:
+    """On a machine that is busy some frames are painted between two steps of a page, in one run and not in the other:
+    then it is played again. What depends on a card is different each time.
+    """
     state = game.GAME.new(3, Options(), Chance(3, 0))
     seen: list[Any] = []
-    for opening in (state, exchanged(state, Chance("other"))):
+    for opening in (state, exchanged(state, Chance("other"))) * TIMES:
+        if len(seen) % 2 == 0 and seen and seen[-2] == seen[-1]:
+            break
         monkeypatch.setattr(game, "GAME", replace(game.GAME, new=lambda *_how, opening=opening: opening))
         match = sculpt(begin())
         frames.painted.clear()
@@ -180,7 +188,7 @@ async def test_no_frame_depends_on_cards_that_are_not_found(
         assert len(distinct) > 10
         seen.append((told, distinct))
         store.settings.set(SETTING, "{}")
-    assert seen[0] == seen[1]
+    assert seen[-2] == seen[-1]
 
 
 @SIZES

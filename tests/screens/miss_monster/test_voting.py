@@ -18,6 +18,7 @@ from monstergames.screens.table import Mode
 from monstergames.widgets.sheet import Sheet
 
 from ..conftest import LARGE, SMALL
+from ..test_palette import opened
 from .conftest import Begin, Party, Tables, of
 from .round import BALLOTS, FINDERS, identify, secret, vote, won
 
@@ -35,6 +36,23 @@ def scene(at: Party, stage: type = VotingStage) -> Scene:
     shown = at.table.query_one(stage).query_one(Lineup).scene
     assert shown is not None
     return shown
+
+
+@SIZES
+async def test_behind_the_palette_nothing_of_a_vote_is_seen(party: Tables, begin: Begin, size: tuple[int, int]) -> None:
+    async with party(identify(begin(), *FINDERS), size) as at:
+        await at.ready()
+        await at.press("enter")
+        await at.opened()
+        await at.press("enter")
+        assert "has tile" in at.prompt
+        assert any(one.tile for one in scene(at).exhibits)
+        before = at.cells()
+        await opened(at)
+        assert not any(one.tile for one in scene(at).exhibits)
+        assert "has tile" not in at.text()
+        await at.press("escape")
+        assert at.cells() == before
 
 
 async def test_points_are_explained_before_anybody_votes(party: Tables, begin: Begin) -> None:

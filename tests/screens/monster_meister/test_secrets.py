@@ -13,11 +13,13 @@ from monstergames.rules.monster_meister.game import GAME
 from monstergames.rules.monster_meister.state import Options, Over, State, TurnedBack
 from monstergames.rules.playout import playout
 from monstergames.screens.curtain import Curtain
+from monstergames.screens.menu import Menu
+from monstergames.screens.monster_meister.side import Look
 from monstergames.screens.monster_meister.table import MonsterMeisterTable
 
 from ..conftest import LARGE, SMALL, Evenings
 from .conftest import Begin
-from .player import look, ready
+from .player import look, ready, side
 from .test_words import with_other_faces
 
 
@@ -116,3 +118,21 @@ async def test_only_the_person_behind_the_curtain_sees_the_stray(
     others = await see(evening, match, other, SMALL)
     assert others.handing_over == seen.handing_over
     assert others.own[0] != seen.own[0]
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x36"])
+async def test_in_a_pause_nothing_of_the_stray_is_seen(evening: Evenings, begin: Begin, size: tuple[int, int]) -> None:
+    moment = next(moment for moment in MOMENTS if moment.state.phase.kind == "adding")
+    match = begin(seats=len(moment.state.displays))
+    match._steps = [_Step(0, moment.state, moment.told, final=True)]
+    async with evening(match, size=size) as at:
+        await ready(at)
+        page = await look(at)
+        assert isinstance(side(page).body, Look)
+        await at.press("escape")
+        await at.at(Menu)
+        assert not isinstance(side(page).body, Look)
+        await at.press("escape")
+        await at.until(lambda: at.page is page)
+        await at.settle()
+        assert isinstance(side(page).body, Look)
