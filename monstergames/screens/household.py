@@ -8,8 +8,6 @@ from weakref import WeakKeyDictionary
 
 from textual import events, work
 from textual.app import App
-from textual.await_complete import AwaitComplete
-from textual.command import CommandPalette
 from textual.constants import TEXTUAL_ANIMATIONS
 from textual.geometry import Size
 from textual.message import Message
@@ -31,14 +29,6 @@ LEVELS: Final[dict[Motion, AnimationLevel]] = {"none": "none", "short": "basic",
 TEMPI: Final[dict[AnimationLevel, float]] = {"none": 0.0, "basic": 0.4, "full": 1.0}
 NO_COLOURS: Final = "ansi-dark"
 """The theme of Textual that sends the terminal no colour at all."""
-
-
-class Palette(CommandPalette):
-    """Textual's command palette; of what is chosen in one burst it takes one command."""
-
-    def dismiss(self, result: Any = None) -> AwaitComplete:
-        """Answer with `result` and go, if nothing else is in front."""
-        return super().dismiss(result) if self.is_active else AwaitComplete.nothing()
 
 
 class Household(App[None]):
@@ -122,6 +112,8 @@ class Household(App[None]):
 
     def action_command_palette(self) -> None:
         if isinstance(self.screen, Page) and self.screen.commandable():
+            from monstergames.screens.palette import Palette
+
             self.push_screen(Palette(placeholder=_("What shall be done?"), id="--command-palette"))
 
     @property

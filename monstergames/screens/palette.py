@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from textual.command import DiscoveryHit, Hit, Hits, Provider
+from textual.await_complete import AwaitComplete
+from textual.command import CommandPalette, DiscoveryHit, Hit, Hits, Provider
 from textual.content import Content
 
 from monstergames.screens.household import Household, household
@@ -15,6 +16,14 @@ from monstergames.screens.troubles import store_trouble
 from monstergames.store.errors import StoreUnavailable
 from monstergames.store.preferences import Value
 from monstergames.texts import _
+
+
+class Palette(CommandPalette):
+    """Textual's command palette; of what is chosen in one burst it takes one command."""
+
+    def dismiss(self, result: Any = None) -> AwaitComplete:
+        """Answer with `result` and go, if nothing else is in front."""
+        return super().dismiss(result) if self.is_active else AwaitComplete.nothing()
 
 
 class Commands(Provider):

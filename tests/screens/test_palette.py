@@ -18,13 +18,12 @@ from monstergames.screens.family.keyhole import Keyhole
 from monstergames.screens.family.page import FamilyPage
 from monstergames.screens.family.person import CHANGES, PersonPage
 from monstergames.screens.family.portrait import ROWS, Portrait
-from monstergames.screens.household import Palette
 from monstergames.screens.menu import Choice, Menu
 from monstergames.screens.monster_12.table import Monster12Table
 from monstergames.screens.monster_12.words import DICE
 from monstergames.screens.naming import Naming
 from monstergames.screens.page import Page
-from monstergames.screens.palette import Commands
+from monstergames.screens.palette import Commands, Palette
 from monstergames.screens.picker import DOORS, Picker
 from monstergames.screens.reading import Reading
 from monstergames.screens.records.board import Board
