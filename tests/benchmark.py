@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path
+from random import Random
 from statistics import median
 from tempfile import TemporaryDirectory
 from time import monotonic, perf_counter, sleep
@@ -36,21 +37,37 @@ IDLE = 5
 QUIET = 0.08
 """Seconds without output after which a key has had its effect."""
 HELD = 0.008
-"""The same where keys follow one another as from a key that is held down: sooner than a next frame can come."""
+"""The same while one works: sooner than a next frame can come."""
+GAPS = 0.018, 0.05
+"""Seconds from one key to the next while one works: more than a frame, and not in step with frames."""
+BURST = 10
+"""So many keys are pressed one after another, before it is the other program's turn."""
 STILL = 0.6
 """Seconds without a key after which a page that has just been opened takes one."""
 MOVES, SEEDS = 500, 150
 STROKES = 4000
 
 SCULPT = ("play", "miss-monster", "--players", "Ada,Ben,Cleo", "--seed", "3")
+TO_THE_CORNER = (*5 * "K", *7 * "H")
+LARGEST = ("+", "m")
+SLAB = (*TO_THE_CORNER, "3", "\r", "J", "L", "\r")
+SNAKE = (*27 * ("right",), *"JJ", *27 * ("left",), *"JJ", *27 * ("right",), *"JJ", *27 * ("left",), *"JJ")
+"""A way from the upper left corner on which each key but the leaps between lines comes to new clay."""
+PRESSED = "\x1b[<0;5;4M"
+DRAGGED = tuple(
+    f"\x1b[<32;{5 + (step if line % 2 else 27 - step)};{4 + 4 * line}M" for line in range(4) for step in range(28)
+)
+"""The same by the mouse."""
 WORKED = {
-    "the hand above clay": (),
-    "a lump": ("\r",),
-    "a lump, size 7, mirrored": ("+", "m", "\r"),
-    "a ball that grows": ("4", "\r"),
-    "a smear, size 7, mirrored": ("4", "H", "\r", "L", "J", "J", "\r", "5", "+", "m", "\r"),
+    "the hand above clay": (TO_THE_CORNER, SNAKE),
+    "a lump": ((*TO_THE_CORNER, "\r"), SNAKE),
+    "a lump, size 7, mirrored": ((*TO_THE_CORNER, *LARGEST, "\r"), SNAKE),
+    "a ball that grows": ((*TO_THE_CORNER, "4", "\r"), SNAKE),
+    "a smear, size 7, mirrored": ((*SLAB, *TO_THE_CORNER, "5", *LARGEST, "\r"), SNAKE),
+    "a lump by the mouse": ((PRESSED,), DRAGGED),
+    "a lump by the mouse, size 7, mirrored": ((*LARGEST, PRESSED), DRAGGED),
 }
-"""What is measured while clay is worked, and the keys that lead there."""
+"""What is measured while clay is worked: the keys that lead there, and the way of the hand from there on."""
 
 SHELF = "Which game shall it be?"
 HELLO = (sys.executable, hello.__file__)
@@ -169,26 +186,23 @@ def sculptor(start: Open) -> Program:
 
 
 def sculpting(folder: Path) -> None:
-    for name, keys in WORKED.items():
+    gaps = Random(1)
+
+    def worked_ms(program: Program, key: str) -> tuple[float, int]:
+        sleep(gaps.uniform(*GAPS))
+        return key_ms(program, key, HELD)
+
+    for name, (keys, way) in WORKED.items():
         with opener(folder) as start:
             table, least = sculptor(start), start(*BOARD)
             least.until("63")
             for key in keys:
                 settled_key(table, key)
             ours, floor = list[tuple[float, int]](), list[tuple[float, int]]()
-            for way, back in (("right", "down"), ("left", "up")) * (KEYS // 20):
-                ours += [key_ms(table, key, HELD) for key in (way, back) * 5]
-                floor += [key_ms(least, key, HELD) for key in ("right", "left") * 5]
+            for first in range(0, len(way), BURST):
+                ours += [worked_ms(table, key) for key in way[first : first + BURST]]
+                floor += [worked_ms(least, key) for key in ("right", "left") * (BURST // 2)]
             compare(name, ours, floor)
-    with opener(folder) as start:
-        table, least = sculptor(start), start(*BOARD)
-        least.until("63")
-        settled_key(table, "\x1b[<0;20;10M")
-        ours, floor = list[tuple[float, int]](), list[tuple[float, int]]()
-        for step in range(KEYS // 2):
-            ours.append(key_ms(table, f"\x1b[<32;{21 + step};{10 + step % 3}M", HELD))
-            floor.append(key_ms(least, "right" if step % 2 else "left", HELD))
-        compare("a lump by the mouse", ours, floor)
 
 
 def simulating() -> None:

@@ -66,6 +66,9 @@ class Match:
         self._codec = codec
         self._opening = game.new(len(stored.seats), self.options, Chance(stored.seed, 0))
         self._steps: list[_Step] = []
+        self._viewed = self._opening
+        self._views: dict[Seat | None, Any] = {}
+        """What was seen of that state already."""
         self._number = 0
         self._clock = stored.clock
         self._open = True
@@ -142,7 +145,11 @@ class Match:
 
     def view(self, seat: Seat | None) -> Any:
         """All that a seat may know; for None what lies open on the table."""
-        return self.game.view(self._state, seat)
+        if self._viewed is not self._state:
+            self._viewed, self._views = self._state, {}
+        if seat not in self._views:
+            self._views[seat] = self.game.view(self._state, seat)
+        return self._views[seat]
 
     def opening(self, seat: Seat | None) -> Any:
         """What a seat (None: the table) could know before the first move."""

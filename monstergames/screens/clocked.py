@@ -7,6 +7,7 @@ from math import ceil
 from types import ModuleType
 from typing import Any
 
+from rich.style import Style
 from textual import events, on
 from textual.timer import Timer
 
@@ -64,6 +65,13 @@ class ClockedTable(Kept, Table):
         self._looked = 0.0
         self._stamp = 0.0
         """When the key arrived that is being dealt with."""
+
+    def update_pointer_shape(self) -> None:
+        """The mouse looks the same everywhere; Textual would look for another shape at each step and each key."""
+
+    def get_style_at(self, x: int, y: int) -> Style:  # noqa: ARG002
+        """There are no links in texts; Textual would look for one at each step of the mouse."""
+        return Style.null()
 
     # What a game's table brings along
 

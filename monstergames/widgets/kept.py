@@ -19,14 +19,14 @@ else:
 class Kept(_Mixed):
     """A widget that keeps its lines: for each change of the screen Textual asks every one for all that it has."""
 
-    _kept: Sequence[Strip] = ()
+    _kept: list[Strip] | None = None
     _stale: frozenset[int] = frozenset()
 
     def refresh(self, *regions: Region, **kinds: bool) -> Self:
         if regions:
             self.stale(*(y for region in regions for y in region.line_range))
         else:
-            self._kept = ()
+            self._kept = None
         return super().refresh(*regions, **kinds)
 
     def stale(self, *lines: int) -> None:
@@ -34,15 +34,15 @@ class Kept(_Mixed):
         self._stale = self._stale.union(lines)
 
     def render_lines(self, crop: Region) -> list[Strip]:
-        size = self.outer_size
-        if len(self._kept) != size.height or crop.width != size.width:
-            self._kept, self._stale = self.fresh_lines(range(size.height)), frozenset()
+        size, kept = self.outer_size, self._kept
+        if kept is None or len(kept) != size.height or crop.width != size.width:
+            kept = self.fresh_lines(range(size.height))
         elif self._stale:
-            lines, stale = list(self._kept), sorted(self._stale.intersection(range(size.height)))
+            stale = sorted(self._stale.intersection(range(size.height)))
             for y, line in zip(stale, self.fresh_lines(stale), strict=True):
-                lines[y] = line
-            self._kept, self._stale = lines, frozenset()
-        return list(self._kept[crop.y : crop.bottom])
+                kept[y] = line
+        self._kept, self._stale = kept, frozenset()
+        return kept[crop.y : crop.bottom]
 
     def fresh_lines(self, numbers: Sequence[int]) -> list[Strip]:
         """Lines as they look now."""
@@ -62,8 +62,12 @@ class Bare(Kept):
     def fresh_lines(self, numbers: Sequence[int]) -> list[Strip]:
         if any(self.gutter):
             return super().fresh_lines(numbers)
-        lines = [self.render_line(y) for y in numbers]
+        lines = self.bare_lines(numbers)
         for line_filter in self.get_line_filters():
             background = self.background_colors[0]
             lines = [line.apply_filter(line_filter, background) for line in lines]
         return lines
+
+    def bare_lines(self, numbers: Sequence[int]) -> list[Strip]:
+        """Lines as they look now, before colours are taken away where there are none."""
+        return [self.render_line(y) for y in numbers]

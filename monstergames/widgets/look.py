@@ -1,6 +1,6 @@
 """The colours of Monster Games, and styles made from them."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from rich.color import Color
@@ -74,6 +74,7 @@ def style(
     )
 
 
+@lru_cache(maxsize=4096)
 def mix(colour: RGB, other: RGB, share: float) -> RGB:
     """`share` (0 to 1) of `other` in `colour`."""
     red, green, blue = (round(own + (far - own) * share) for own, far in zip(colour, other, strict=True))

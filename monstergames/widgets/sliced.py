@@ -20,10 +20,11 @@ class Slice(Bare, Widget):
         super().__init__()
         self._whole = whole
         self.left = left
+        self._columns = slice(left, left + whole.step)
         self.styles.width = whole.step
 
-    def render_line(self, y: int) -> Strip:
-        return self._whole.render_columns(y, slice(self.left, self.left + self.size.width))
+    def bare_lines(self, numbers: Sequence[int]) -> list[Strip]:
+        return self._whole.lines(numbers, self._columns)
 
 
 class Sliced(Drawn):

@@ -1,42 +1,33 @@
 """The canvas: the clay on its board, lit, and the tool above it."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
-from itertools import groupby, pairwise
+from functools import lru_cache
 from typing import TypeAlias, cast
 
 from rich.color import ColorSystem
 from rich.style import Style
 from textual import events
 from textual.geometry import Region
-from textual.message import Message
 
-from monstergames.art.clay import REACH, flat, inked_row, lit_row
-from monstergames.art.pixels import RGB, Picture, Pixel
+from monstergames.art.pixels import RGB
 from monstergames.rules.miss_monster.painting import Canvas as Clay
 from monstergames.rules.miss_monster.strokes import HEIGHT, WIDTH, Point
 from monstergames.screens.miss_monster.hand import BLANK
+from monstergames.screens.miss_monster.layers import Layer, Layers, Moment, cell
 from monstergames.widgets.look import BOARD, DARK, INK, mix
 from monstergames.widgets.sheet import Cell, Look, Sheet
 from monstergames.widgets.sliced import Sliced
 
-DOT: RGB = (64, 55, 82)
-SHADOW: RGB = (34, 28, 45)
-MIDDLE: RGB = (74, 64, 94)
-"""Where the mirror stands."""
-
-FRAME = 1700
+FRAME = 1950
 """So many bytes of the canvas are in a frame at most; what is far from the tool waits for the next one."""
-BESIDE = 1200
+BESIDE = 1450
 """So many of them are for what stands beside the canvas, where that changes too."""
 PLACED = 17
 """Bytes of going to a place and, at the end of a slice, on to the next one."""
 GLYPH = 3
 """Bytes of half a block."""
 
-Row: TypeAlias = tuple[Pixel, ...]
-Inks: TypeAlias = tuple[bool, ...]
 Tints: TypeAlias = Mapping[Point, tuple[RGB, float]]
 """To which colour a pixel is tinted, and how much."""
 
@@ -58,44 +49,30 @@ class Tip:
     """Whether it is on the clay."""
 
 
-@dataclass(frozen=True, slots=True)
-class Layer:
-    """A row of cells without what the tool tints: its rows of pixels, where they leave ink, and the cells."""
-
-    pixels: tuple[Row, Row]
-    inks: tuple[Inks, Inks]
-    cells: list[Cell]
-
-
 class Canvas(Sliced):
     """Shows clay, and tells where the mouse draws.
 
     What changes while the tool is on the clay is wet: it is seen at once, but flat, and is lit when the hand rests.
+    Then, too, the marks around a tool on the clay are seen: as long as it moves, what it does shows how far it reaches.
     """
 
     DEFAULT_CSS = f"Canvas {{ width: {WIDTH}; height: {HEIGHT // 2}; background: $board; }}"
     columns = WIDTH
     step = 8
 
-    class Drag(Message):
-        """The mouse is at a pixel with its button down."""
-
-        def __init__(self, at: Point, *, first: bool) -> None:
-            super().__init__()
-            self.at = at
-            self.first = first
-            """Whether the button has just gone down."""
-
-    class Drop(Message):
-        """The button of the mouse went up."""
-
-    def __init__(self) -> None:
+    def __init__(self, drag: Callable[[Point, bool], None], drop: Callable[[], None]) -> None:
+        """`drag` is told at which pixel the mouse is with its button down, and whether that has just gone down, and
+        `drop` that it went up: at once, for each message to a widget around this one would cost a part of a frame.
+        """
         super().__init__()
+        self._drag, self._drop = drag, drop
         self._clay: Clay = BLANK
         self._lit: Clay = BLANK
         """The clay that is lit; where the other differs it is wet."""
         self._still = True
         """Whether nothing has changed since the hand was last seen."""
+        self._moving = False
+        """Whether the tool has moved on the clay since the hand rested."""
         self._due: dict[tuple[int, int], tuple[int, int]] = {}
         """By slice and line the first and last column that still have to be sent."""
         self._room = FRAME
@@ -106,9 +83,7 @@ class Canvas(Sliced):
         self._tip: Tip | None = None
         self._mirror = False
         self._dragged: Point | None = None
-        self._seen: dict[int, object] = {}
-        """What a row of cells, by its upper pixels, was painted from."""
-        self._layers: dict[int, Layer] = {}
+        self._layers = Layers()
 
     def show(
         self, clay: Clay | None, colour: RGB, tip: Tip | None = None, *, mirror: bool = False, alone: bool = True
@@ -121,23 +96,26 @@ class Canvas(Sliced):
             self._room = FRAME
         if not alone:
             self._room -= BESIDE
+        moved = bool(tip and self._tip and tip.at != self._tip.at)
         self._clay, self._colour, self._tip, self._mirror = clay or BLANK, colour, tip, mirror
         self._still = False
-        if not (tip and tip.down):
-            self._lit = self._clay
+        if tip and tip.down:
+            self._moving = self._moving or moved
+        else:
+            self._lit, self._moving = self._clay, False
         self.redraw()
 
     def rest(self) -> None:
         """The hand is seen now and then; wet clay is lit if nothing has changed since."""
-        if self._still and self._wet:
-            self._lit = self._clay
+        if self._still and (self._wet or self._moving):
+            self._lit, self._moving = self._clay, False
             self.redraw()
         self._still = True
 
     @property
     def settled(self) -> bool:
-        """Whether the terminal was sent everything, and no clay is wet."""
-        return not self._due and not self._filled and not self._wet
+        """Whether the terminal was sent everything, the hand rests, and no clay is wet."""
+        return not (self._due or self._filled or self._wet or self._moving)
 
     @property
     def _wet(self) -> bool:
@@ -146,11 +124,10 @@ class Canvas(Sliced):
     def repaint(self, old: Sequence[Sequence[Cell]], new: Sequence[Sequence[Cell]]) -> None:
         for y, (before, after) in enumerate(zip(old, new, strict=True)):
             if before is not after:
-                columns = [x for x, (was, now) in enumerate(zip(before, after, strict=True)) if was is not now]
-                for piece, own in groupby(columns, lambda x: x // self.step):
-                    first, *_rest, last = 2 * list(own)
-                    was = self._due.get((piece, y), (first, last))
-                    self._due[piece, y] = min(first, was[0]), max(last, was[1])
+                for x, (was, now) in enumerate(zip(before, after, strict=True)):
+                    if was is not now:
+                        first, last = self._due.get(place := (x // self.step, y), (x, x))
+                        self._due[place] = min(first, x), max(last, x)
         self._send(new)
 
     def _send(self, rows: Sequence[Sequence[Cell]]) -> None:
@@ -174,9 +151,11 @@ class Canvas(Sliced):
     def _weight(self, row: Sequence[Cell]) -> int:
         """How many bytes a part of a row is in true colours at most, from the left edge of its slice on."""
         look: Look | None = getattr(self.app, "look", None)
-        pens = [pen for _glyph, pen in (look.row(row) if look else row)]
-        runs = sum([_escapes(pen) for before, pen in pairwise((None, *pens)) if pen is not before])
-        return PLACED + runs + GLYPH * len(pens)
+        weight, before = PLACED + GLYPH * len(row), None
+        for _glyph, pen in look.row(row) if look else row:
+            if pen is not before:
+                weight, before = weight + _escapes(pen), pen
+        return weight
 
     def _exchange_repaint_regions(self) -> Collection[Region]:
         """A frame is painted: what Textual was told to have changed is in it, and what is told from now on is not."""
@@ -199,66 +178,33 @@ class Canvas(Sliced):
         return max(2 * abs(place[1] - y // 2), min(max(first - side, side - last, 0) for side in sides))
 
     def paint(self, sheet: Sheet) -> None:
-        clay, lit, tip = self._clay, self._lit, self._tip
-        tints = _tints(tip, clay) if tip else {}
-        for y in range(0, HEIGHT, 2):
-            near = lit[max(0, y - REACH) : y + 2 + REACH]
-            own = clay[max(0, y - REACH) : y + 2 + REACH]
-            wet = own if own != near else None
-            span = tip.span[y : y + 2] if tip and tip.span else None
-            seen = (near, wet, self._colour, self._mirror, span, sheet.colours)
-            if self._seen.get(y) != seen:
-                self._seen[y], self._layers[y] = seen, self._layer(clay, y, sheet.colours)
-            layer = self._layers[y]
-            sheet.rows[y // 2] = _tinted(layer, tints[y // 2], sheet.colours) if y // 2 in tints else layer.cells
+        tip = self._tip
+        now = Moment(self._clay, self._lit, self._colour, self._mirror, tip and tip.span, sheet.colours)
+        tints = _tints(tip, now.clay, marks=not self._moving) if tip else {}
+        for row in range(HEIGHT // 2):
+            layer = self._layers.layer(now, 2 * row)
+            sheet.rows[row] = _tinted(layer, tints[row], sheet.colours) if row in tints else layer.cells
         if tip and not sheet.colours:
             for glyph, point in (("x", tip.start), ("+", tip.at)):
                 if point:
                     sheet.text(point[0], point[1] // 2, glyph, sheet.pen(lit=True))
 
-    def _layer(self, clay: Clay, y: int, colours: bool) -> Layer:
-        upper, lower = (self._row(clay, row) for row in (y, y + 1))
-        ink, under = (self._inked(clay, row) for row in (y, y + 1))
-        cells = [_cell(*pixels, colours) for pixels in zip(upper, lower, ink, under, strict=True)]
-        return Layer((upper, lower), (ink, under), cells)
-
-    def _inked(self, clay: Clay, y: int) -> Inks:
-        ink = inked_row(clay, y)
-        if self._tip is None or self._tip.span is None:
-            return ink
-        return tuple([own or laid != "0" for own, laid in zip(ink, self._tip.span[y], strict=True)])
-
-    def _row(self, clay: Clay, y: int) -> Row:
-        lit = self._lit
-        board = _board(y % 8 == 4, self._mirror)
-        row = _laid(lit_row(lit, y, self._colour), lit[y - 1] if y else BLANK[0], board)
-        if clay[y] != lit[y]:
-            wet = {shade: flat(shade, self._colour) for shade in set(clay[y])}
-            row = tuple([
-                pixel if own == other else wet[own] or ground
-                for pixel, own, other, ground in zip(row, clay[y], lit[y], board, strict=True)
-            ])
-        if self._tip is None or self._tip.span is None:
-            return row
-        laying = mix(self._colour, BOARD, 0.35)
-        return tuple([pixel if laid == "0" else laying for pixel, laid in zip(row, self._tip.span[y], strict=True)])
-
     def on_mouse_down(self, event: events.MouseDown) -> None:
         event.stop()
-        self._drag(event, first=True)
+        self._draw(event, first=True)
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         event.stop()
         if self._dragged is not None:
-            self._drag(event, first=False)
+            self._draw(event, first=False)
 
     def on_mouse_up(self) -> None:
         if self._dragged is not None:
             self._dragged = None
             self.app.capture_mouse(None)
-            self.post_message(self.Drop())
+            self._drop()
 
-    def _drag(self, event: events.MouseEvent, *, first: bool) -> None:
+    def _draw(self, event: events.MouseEvent, *, first: bool) -> None:
         """A cell is two pixels high: the mouse is at the one that is nearer to where it was.
 
         The slice below catches the mouse, for to Textual the mouse would leave and enter all others at each step.
@@ -270,7 +216,7 @@ class Canvas(Sliced):
         self.slices[min(max(place.x, 0), WIDTH - 1) // self.step].capture_mouse()
         if first or at != self._dragged:
             self._dragged = at
-            self.post_message(self.Drag(at, first=first))
+            self._drag(at, first)
 
 
 @lru_cache(maxsize=4096)
@@ -279,33 +225,10 @@ def _escapes(pen: Style) -> int:
     return len(pen.render(" ", color_system=ColorSystem.TRUECOLOR)) - 1
 
 
-@cache
-def _cell(upper: Pixel, lower: Pixel, ink: bool, under: bool, colours: bool) -> Cell:
-    """Two pixels on the board, one above the other; equal ones are always the same object."""
-    sheet = Sheet(1, 1, colours=colours)
-    sheet.picture(0, 0, Picture(((upper,), (lower,)), ((ink,), (under,))), BOARD)
-    return sheet.rows[0][0]
-
-
-@lru_cache(maxsize=1024)
-def _laid(lit: Row, above: str, board: Row) -> Row:
-    """A row of the picture of clay on the board, on which the clay of the row above throws its shadow."""
-    return tuple([
-        pixel or (ground if shade == "0" else SHADOW)
-        for pixel, shade, ground in zip(lit, f"0{above}", board, strict=False)
-    ])
-
-
-@cache
-def _board(dotted: bool, mirror: bool) -> Row:
-    middle = {WIDTH // 2 - 1, WIDTH // 2} if mirror else ()
-    return tuple(MIDDLE if x in middle else DOT if dotted and x % 8 == 4 else None for x in range(WIDTH))
-
-
-def _tints(tip: Tip, clay: Clay) -> Mapping[int, Tints]:
-    """For each row of cells what the tool tints."""
+def _tints(tip: Tip, clay: Clay, *, marks: bool) -> Mapping[int, Tints]:
+    """For each row of cells what the tool tints, with the marks around it or without."""
     rows: dict[int, dict[Point, tuple[RGB, float]]] = {}
-    for point in tip.reach:
+    for point in tip.reach if marks else ():
         rows.setdefault(point[1] // 2, {})[point] = (tip.colour, 0.45)
     for x, y in filter(None, (tip.start, tip.at)):
         rows.setdefault(y // 2, {})[x, y] = (INK if clay[y][x] == "0" else DARK, 0.85)
@@ -319,5 +242,5 @@ def _tinted(layer: Layer, tints: Tints, colours: bool) -> list[Cell]:
         row[x] = mix(row[x] or BOARD, colour, share)
     cells = list(layer.cells)
     for x in {x for x, _y in tints}:
-        cells[x] = _cell(upper[x], lower[x], layer.inks[0][x], layer.inks[1][x], colours)
+        cells[x] = cell(upper[x], lower[x], layer.inks[0][x], layer.inks[1][x], colours)
     return cells

@@ -21,7 +21,7 @@ from monstergames.rules.miss_monster.state import (
     Undo,
     View,
 )
-from monstergames.rules.miss_monster.strokes import TOOLS, Stroke, Tool
+from monstergames.rules.miss_monster.strokes import TOOLS, Point, Stroke, Tool
 from monstergames.rules.miss_monster.turns import TIMERS, last_moment
 from monstergames.screens.clocked import Step
 from monstergames.screens.miss_monster.canvas import Canvas, Tip
@@ -34,7 +34,6 @@ from monstergames.screens.page import Action
 from monstergames.screens.table import Mode
 from monstergames.texts import _, marked
 from monstergames.widgets.bars import TurnBar
-from monstergames.widgets.kept import Kept
 from monstergames.widgets.look import BAD, INK, RGB, mix
 
 WAYS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -46,15 +45,20 @@ ADMIRED: Final = 2.5
 """Seconds to look at a monster that is finished."""
 
 
-class Side(Kept, Vertical):
-    """What stands beside or below the clay, and still while it is worked."""
+class Side(Vertical):
+    """What stands beside or below the clay."""
 
 
-class SculptingStage(Kept, Stage):
-    """The workshop: card, canvas and tools."""
+class SculptingStage(Stage):
+    """The workshop: card, canvas and tools.
+
+    Whatever only holds others is hidden, as Textual asks all that is visible for its lines at each key.
+    """
 
     DEFAULT_CSS = """
     SculptingStage { layout: grid; grid-size: 2; grid-columns: 57 1fr; grid-rows: 20 1fr; }
+    SculptingStage, SculptingStage Side { visibility: hidden; }
+    SculptingStage Canvas, SculptingStage Side > * { visibility: visible; }
     SculptingStage .side { row-span: 2; }
     SculptingStage .side CardPlace { height: 10; }
     SculptingStage SandBar { width: 56; }
@@ -95,7 +99,7 @@ class SculptingStage(Kept, Stage):
         """The clay that has just been worked, and its colour, to be seen for a moment without the card."""
 
     def compose(self) -> ComposeResult:
-        yield Canvas()
+        yield Canvas(self._drag, self._drop)
         with Side(classes="side"):
             yield CardPlace()
             yield Rack()
@@ -335,25 +339,24 @@ class SculptingStage(Kept, Stage):
             case _:
                 pass
 
-    def on_canvas_drag(self, drag: Canvas.Drag) -> None:
+    def _drag(self, at: Point, first: bool) -> None:
         """The mouse draws."""
-        drag.stop()
         self.table.stamp_now()
         if not self.table.listening or not self._in_time():
             self._stroking = False
             return
-        if drag.first:
+        if first:
             self._lift_for_another()
             self._cursor = None
             self._stroking = True
-            self.hand.go(drag.at)
+            self.hand.go(at)
             self.hand.put_down()
             self._changed()
         elif self._stroking:
-            self._keep(self.hand.go(drag.at), self.table.arrived())
+            self._keep(self.hand.go(at), self.table.arrived())
             self._show_clay()
 
-    def on_canvas_drop(self) -> None:
+    def _drop(self) -> None:
         """The mouse has drawn."""
         self.table.stamp_now()
         if self._stroking and self._in_time():
