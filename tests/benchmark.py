@@ -47,6 +47,14 @@ STILL = 0.6
 MOVES, SEEDS = 500, 150
 STROKES = 4000
 
+CHOOSE_WINDOWS = ("play", "meister-scheibenkleister", "--players", "Ada,Ben", "--seed")
+BUZZER = "q"
+KEYS_GIVEN = (BUZZER, "p", BUZZER, "p", "\r")
+"""How both get a buzzer, and try it."""
+RACES = 5
+ANSWERED = 4.2
+"""Seconds of the five to answer in which windows are pointed out."""
+
 SCULPT = ("play", "miss-monster", "--players", "Ada,Ben,Cleo", "--seed", "3")
 TO_THE_CORNER = (*5 * "K", *7 * "H")
 LARGEST = ("+", "m")
@@ -79,7 +87,8 @@ Open: TypeAlias = Callable[..., Program]
 
 @contextmanager
 def opener(folder: Path) -> Iterator[Open]:
-    """Opens programs in windows of one size; closes all in the end."""
+    """Opens programs in windows of one size, whose home is `folder`; closes all in the end."""
+    folder.mkdir(exist_ok=True)
     opened: list[Program] = []
 
     def open_program(*command: str) -> Program:
@@ -166,10 +175,40 @@ def keys_and_rest(folder: Path) -> None:
 
 
 def compare(name: str, ours: list[tuple[float, int]], floor: list[tuple[float, int]]) -> None:
-    """Two lines of the report on what keys cost."""
-    (our_ms, our_bytes), (floor_ms, floor_bytes) = (zip(*found, strict=True) for found in (ours, floor))
+    """Two lines of the report on what keys cost that changed something."""
+    changed = [[one for one in found if one[1]] for found in (ours, floor)]
+    (our_ms, our_bytes), (floor_ms, floor_bytes) = (zip(*found, strict=True) for found in changed)
     row(f"{name} / a key on a board", median(our_ms), median(floor_ms), "ms")
     row("what that writes", median(our_bytes), median(floor_bytes), "bytes")
+
+
+def racing(folder: Path) -> None:
+    gaps = Random(1)
+    ours, buzzed, floor = list[tuple[float, int]](), list[tuple[float, int]](), list[tuple[float, int]]()
+    for seed in range(RACES):
+        with opener(folder / str(seed)) as start:
+            table, least = start(*GAMES, *CHOOSE_WINDOWS, str(seed)), start(*BOARD)
+            least.until("63")
+            table.until("press a key")
+            for key in KEYS_GIVEN:
+                settled_key(table, key)
+            table.quiet(STILL)
+            table.press("enter")
+            table.until("Who finds the window?")
+            sleep(STILL)
+            buzzed.append(key_ms(table, BUZZER, HELD))
+            end = monotonic() + ANSWERED
+            while monotonic() < end:
+                ours += [worked_ms(table, key, gaps) for key in ("right", "left", "down", "up")]
+                floor += [worked_ms(least, key, gaps) for key in ("right", "left", "right", "left")]
+    compare("a key while a window is chosen", ours, floor)
+    compare("a buzzer", buzzed, floor)
+
+
+def worked_ms(program: Program, key: str, gaps: Random) -> tuple[float, int]:
+    """The same as `key_ms` for one of many keys."""
+    sleep(gaps.uniform(*GAPS))
+    return key_ms(program, key, HELD)
 
 
 def sculptor(start: Open) -> Program:
@@ -187,11 +226,6 @@ def sculptor(start: Open) -> Program:
 
 def sculpting(folder: Path) -> None:
     gaps = Random(1)
-
-    def worked_ms(program: Program, key: str) -> tuple[float, int]:
-        sleep(gaps.uniform(*GAPS))
-        return key_ms(program, key, HELD)
-
     for name, (keys, way) in WORKED.items():
         with opener(folder) as start:
             table, least = sculptor(start), start(*BOARD)
@@ -200,8 +234,8 @@ def sculpting(folder: Path) -> None:
                 settled_key(table, key)
             ours, floor = list[tuple[float, int]](), list[tuple[float, int]]()
             for first in range(0, len(way), BURST):
-                ours += [worked_ms(table, key) for key in way[first : first + BURST]]
-                floor += [worked_ms(least, key) for key in ("right", "left") * (BURST // 2)]
+                ours += [worked_ms(table, key, gaps) for key in way[first : first + BURST]]
+                floor += [worked_ms(least, key, gaps) for key in ("right", "left") * (BURST // 2)]
             compare(name, ours, floor)
 
 
@@ -258,7 +292,7 @@ def resuming_strokes(folder: Path) -> None:
 def main() -> None:
     """Measure everything, each part with a data folder of its own."""
     print(f"{'medians':44}{'ours':>10} {'floor':>10} {'ratio':>8}")
-    for part in (starting, keys_and_rest, sculpting, resuming, resuming_strokes):
+    for part in (starting, keys_and_rest, racing, sculpting, resuming, resuming_strokes):
         with TemporaryDirectory() as folder:
             part(Path(folder))
     simulating()

@@ -54,6 +54,17 @@ def test_a_seat_and_the_table_are_shown_only_what_they_may_know(begun: Begin) ->
     assert len(match.events(1)) == 2
 
 
+def test_what_lies_open_is_worked_out_once_for_each_state(begun: Begin) -> None:
+    match = begun()
+    seats = (None, 0, 1)
+    before = [match.view(seat) for seat in seats]
+    assert all(match.view(seat) is view for seat, view in zip(seats, before, strict=True))
+    match.submit(0, toy.Peek())
+    after = [match.view(seat) for seat in seats]
+    assert after == [toy.GAME.view(match._state, seat) for seat in seats]
+    assert not any(old is new for old, new in zip(before, after, strict=True))
+
+
 def test_nothing_public_holds_the_state(begun: Begin) -> None:
     match = begun()
     assert not any(isinstance(getattr(match, name), toy.State) for name in dir(match) if not name.startswith("_"))

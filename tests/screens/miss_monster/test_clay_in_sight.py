@@ -2,7 +2,11 @@
 
 from typing import Any
 
+from monstergames.rules.miss_monster.strokes import HEIGHT
 from monstergames.screens.miss_monster.canvas import Canvas
+from monstergames.screens.miss_monster.hand import BLANK
+from monstergames.screens.miss_monster.layers import Layers, Moment
+from monstergames.screens.miss_monster.sculpting import SculptingStage
 
 from .conftest import Begin, Party, Tables
 from .sculptor import began, dried
@@ -72,3 +76,36 @@ async def test_the_next_player_has_a_bare_canvas_from_the_first_frame_on(party: 
         await at.strike("enter", "u")
         lines = at.table.query_one(Canvas)._clay
         assert all(set(row) == {"0"} for row in lines)
+
+
+async def test_the_marks_around_a_tool_on_the_clay_are_away_while_it_moves_and_back_when_the_hand_rests(
+    party: Tables, begin: Begin
+) -> None:
+    async with party(begin()) as at:
+        await began(at)
+        canvas, hand = at.table.query_one(Canvas), at.table.query_one(SculptingStage).hand
+
+        def marks() -> list[bool]:
+            """Of the places around the tool, which look unlike the clay there, lit or not."""
+            clay, accent = hand.canvas, at.table.accent(0)
+            plain = [Layers(), Layers()]
+            moments = [Moment(clay, lit, accent, hand.mirror, None, colours=True) for lit in (clay, BLANK)]
+            shown = canvas.lines(range(HEIGHT // 2))
+            return [
+                all(
+                    next(iter(shown[y // 2].crop(x, x + 1))).style != layers.layer(moment, y - y % 2).cells[x][1]
+                    for layers, moment in zip(plain, moments, strict=True)
+                )
+                for x, y in hand.reach()
+            ]
+
+        await dried(at)
+        assert all(marks())
+        await at.strike("enter")
+        assert all(marks())
+        await at.strike("right")
+        assert not any(marks())
+        await dried(at)
+        assert all(marks())
+        await at.strike("right", "enter")
+        assert all(marks())
