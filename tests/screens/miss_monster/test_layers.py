@@ -6,7 +6,7 @@ from monstergames.art.pixels import RGB
 from monstergames.rules.chance import Chance
 from monstergames.rules.miss_monster.clay import EMPTY, stroked
 from monstergames.rules.miss_monster.painting import Canvas as Clay
-from monstergames.rules.miss_monster.strokes import HEIGHT, any_stroke
+from monstergames.rules.miss_monster.strokes import HEIGHT, WIDTH, Stroke, any_stroke
 from monstergames.screens.miss_monster.hand import BLANK
 from monstergames.screens.miss_monster.layers import Layer, Layers, Moment
 
@@ -50,3 +50,9 @@ def test_a_row_stays_the_same_object_until_something_in_it_changes() -> None:
     changed = [layers.layer(last, y) for y in ROWS]
     assert all(layers.layer(last, y) is row for y, row in zip(ROWS, changed, strict=True))
     assert any(before is not after for before, after in zip(rows, changed, strict=True))
+
+
+def test_what_is_about_to_be_laid_covers_wet_clay_and_dry() -> None:
+    slab = stroked(EMPTY, Stroke("slab", ((0, 0), (WIDTH - 1, HEIGHT - 1)))).canvas
+    wet, dry = (Moment(slab, lit, CORAL, mirror=False, span=slab, colours=True) for lit in (BLANK, slab))
+    assert [look(Layers().layer(wet, y)) for y in ROWS] == [look(Layers().layer(dry, y)) for y in ROWS]
