@@ -9,7 +9,7 @@ from rich.cells import cell_len, chop_cells, set_cell_size
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
-from textual.geometry import Region, Size
+from textual.geometry import Region
 from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
@@ -251,19 +251,19 @@ class Drawn(Bare, Widget):
     def paint(self, sheet: Sheet) -> None:
         """Draw everything on `sheet`, which is empty and of the widget's size."""
 
-    def _painted(self, size: Size) -> Sheet:
-        sheet = Sheet(*size, ground=self.ground, colours=not self.app.no_color)
+    def _painted(self) -> Sheet:
+        sheet = Sheet(*self.size, ground=self.ground, colours=not self.app.no_color)
         self.paint(sheet)
         return sheet
 
     def redraw(self) -> None:
         """Paint anew and send the terminal what changed."""
-        old, size = self._sheet, self.size
-        if old is None or (old.width, old.height) != size:
+        old = self._sheet
+        if old is None or (old.width, old.height) != self.size:
             self._sheet = None
             self.refresh()
             return
-        self._sheet = self._painted(size)
+        self._sheet = self._painted()
         self.repaint(old.rows, self._sheet.rows)
 
     def repaint(self, old: Sequence[Sequence[Cell]], new: Sequence[Sequence[Cell]]) -> None:
@@ -285,9 +285,9 @@ class Drawn(Bare, Widget):
 
     def lines(self, numbers: Sequence[int], columns: slice = slice(None)) -> list[Strip]:
         """Lines, or some columns of them, from a sheet of the widget's size; below it, in a change of size, bare."""
-        sheet, size = self._sheet, self.size
-        if sheet is None or (sheet.width, sheet.height) != size:
-            sheet = self._sheet = self._painted(size)
+        sheet = self._sheet
+        if sheet is None or (sheet.width, sheet.height) != self.size:
+            sheet = self._sheet = self._painted()
         look = getattr(self.app, "look", None)
         return [
             sheet.strip(y, look, columns) if y < sheet.height else Strip.blank(len(range(sheet.width)[columns]))

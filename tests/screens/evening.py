@@ -85,6 +85,7 @@ class Evening:
 
     async def strike(self, *keys: str) -> None:
         """Press keys as fast as the terminal sends them."""
+        assert self.app.is_running, "nobody is there any more to take a key"
         for key in keys:
             self.app.post_message(self.key(key))
         await self.settle()
