@@ -186,6 +186,11 @@ class Sheet:
             if 0 <= line < self.height:
                 self.rows[line][left:right] = row[left - x : right - x]
 
+    def share(self, other: "Sheet", apart: range) -> None:
+        """Look like another sheet of the same size. Only the rows `apart` may be drawn on, all others stay its own."""
+        self.rows = [list(row) if y in apart else row for y, row in enumerate(other.rows)]
+        self._zones = list(other._zones)
+
     def zone(self, x: int, y: int, width: int, height: int, target: Hashable) -> None:
         """Let this rectangle stand for `target` when somebody points at it; later zones lie on top."""
         self._zones.append((Region(x, y, width, height), target))

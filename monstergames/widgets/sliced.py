@@ -52,7 +52,8 @@ class Sliced(Drawn):
                 piece.refresh()
 
     def repaint(self, old: Sequence[Sequence[Cell]], new: Sequence[Sequence[Cell]]) -> None:
-        changed = [y for y, (before, after) in enumerate(zip(old, new, strict=True)) if before != after]
+        pairs = enumerate(zip(old, new, strict=True))
+        changed = [y for y, (before, after) in pairs if before is not after and before != after]
         if not changed:
             return
         rows = slice(changed[0], changed[-1] + 1)

@@ -70,10 +70,11 @@ def street(plan: Plan) -> Picture:
 def draw_street(sheet: Sheet, now: Street) -> None:
     """The houses with labels, pawns, the cursor and the card, from the left upper corner of the sheet."""
     still = _street_sheet(replace(now, cursor=None), sheet.width, sheet.height, sheet.ground, sheet.colours)
-    sheet.paste(0, 0, still)
     if now.cursor is None:
+        sheet.share(still, range(0))
         return
     spot = now.plan.spots[now.cursor]
+    sheet.share(still, _rows(spot))
     sheet.picture(spot.x, spot.y // 2, _lit(now.plan, now.cursor, now.accent))
     _write(sheet, spot, now.accent, [pawn for pawn in now.pawns if pawn.window == now.cursor], solid=True)
 
@@ -135,10 +136,14 @@ def _rule_off(sheet: Sheet, now: Street) -> None:
             sheet.text(x, edge - 1, "─", pen)
 
 
+def _rows(spot: Spot) -> range:
+    """The rows of cells that a window touches."""
+    return range(spot.y // 2, (spot.y + spot.size.height + 1) // 2)
+
+
 def _zone(sheet: Sheet, number: Window, spot: Spot) -> None:
-    top = spot.y // 2
-    rows = (spot.y + spot.size.height + 1) // 2 - top
-    sheet.zone(spot.x, top, spot.size.width, rows, ("window", number))
+    rows = _rows(spot)
+    sheet.zone(spot.x, rows.start, spot.size.width, len(rows), ("window", number))
 
 
 def label_row(spot: Spot) -> int:

@@ -12,15 +12,15 @@ from monstergames.art.pixels import Picture
 from monstergames.match.match import Match
 from monstergames.rules.chance import Chance
 from monstergames.rules.meister_scheibenkleister.boards import Boards, labels, laid_out
-from monstergames.rules.meister_scheibenkleister.components import CARDS, SIZES, Set, Size
+from monstergames.rules.meister_scheibenkleister.components import CARDS, SIZES, Set, Size, Window
 from monstergames.rules.meister_scheibenkleister.state import SPOTS
 from monstergames.screens.meister_scheibenkleister.board import Board
-from monstergames.screens.meister_scheibenkleister.houses import Street, draw_street, label_row
+from monstergames.screens.meister_scheibenkleister.houses import Standing, Street, draw_street, label_row
 from monstergames.screens.meister_scheibenkleister.plan import Plan
 from monstergames.screens.meister_scheibenkleister.side import CardPlace, card_picture
 from monstergames.screens.meister_scheibenkleister.windows import BARE, PAPER, misfit, whole_rows, window
 from monstergames.widgets.look import BAD
-from monstergames.widgets.sheet import Sheet
+from monstergames.widgets.sheet import Cell, Sheet
 
 from ..conftest import LARGE, SMALL
 from .conftest import Race, Races
@@ -186,3 +186,19 @@ def extent(painted: set[tuple[int, int]]) -> Size:
     """From the leftmost pixel to the rightmost, and from the uppermost to the lowest."""
     across, down = {x for x, _ in painted}, {y for _, y in painted}
     return Size(max(across) - min(across) + 1, max(down) - min(down) + 1)
+
+
+@pytest.mark.parametrize("colours", [True, False], ids=["colours", "none"])
+@pytest.mark.parametrize("chosen", SETS)
+def test_a_cursor_that_moves_on_leaves_nothing_behind(chosen: Set, colours: bool) -> None:
+    plan = Plan(getattr(boards(3), chosen), chosen)
+    pawns = tuple(Standing(window, "●", (255, 140, 110)) for window in plan.spots)
+
+    def rows(cursor: Window | None) -> list[list[Cell]]:
+        sheet = Sheet(*TABLES[chosen], colours=colours)
+        draw_street(sheet, Street(plan, pawns, cursor))
+        return [list(row) for row in sheet.rows]
+
+    bare = rows(None)
+    assert all(rows(window) != bare for window in plan.spots)
+    assert rows(None) == bare
