@@ -33,6 +33,7 @@ from monstergames.screens.picker import Picker
 from monstergames.store.errors import StoreUnavailable
 from monstergames.store.matches import SeatEntry
 from monstergames.store.store import Store
+from monstergames.widgets.bars import TurnBar
 from monstergames.widgets.look import SEAT_COLOURS
 
 from .conftest import LARGE, SMALL, Evenings
@@ -514,3 +515,21 @@ def test_page_without_colours(
 ) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
     assert taken(page, SMALL)
+
+
+async def test_a_gallery_that_is_left_while_monsters_are_on_their_way_ends_quietly(
+    store: Store, play: Play, visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play(1)
+    async with visit() as at:
+        page = at.page
+
+        async def late(work: Callable[[], Any]) -> Any:
+            await page.query(TurnBar).remove()
+            return work()
+
+        monkeypatch.setattr("monstergames.screens.gallery.page.asyncio.to_thread", late)
+        page.hang()
+        await at.until(lambda: not page.query(TurnBar))
+        await at.settle()
+        assert at.app.is_running
