@@ -1,5 +1,6 @@
 """The command that lets a game be played thousands of times and prints figures."""
 
+import signal
 import sys
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing, contextmanager
@@ -138,13 +139,27 @@ def _play(series: "Series", jobs: int, figures: "Figures", keep: Callable[[int, 
     try:
         with _progress(series.games) as advance, closing(series.results(jobs)) as results:
             for result in results:
-                if keep:
-                    keep(figures.games + 1, result.record)
-                figures.add(result)
+                with _undivided():
+                    if keep:
+                        keep(figures.games + 1, result.record)
+                    figures.add(result)
                 advance(1)
     except KeyboardInterrupt:
         return False
     return True
+
+
+@contextmanager
+def _undivided() -> Generator[None]:
+    """Let Ctrl+C wait until what is under way is done."""
+    pressed: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, _frame: pressed.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if pressed:
+        raise KeyboardInterrupt
 
 
 @contextmanager

@@ -13,6 +13,9 @@ from typing import Any
 import pytest
 from terminal.program import Program
 
+from monstergames.cli import simulating
+from monstergames.laboratory.figures import Figures, Result
+from monstergames.laboratory.series import Series
 from monstergames.match.transfer import read, replayed
 from monstergames.rules.catalogue import KEYS, get
 
@@ -201,3 +204,18 @@ def test_on_a_terminal_a_bar_tells_the_time_left_and_ctrl_c_leaves_the_figures(t
         program.kill()
     assert status == 130
     assert re.search(r"Monster 12: \d+ matches of random", program.screen.text)
+
+
+def test_ctrl_c_waits_until_a_match_is_kept_and_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    add = Figures.add
+
+    def interrupted(so_far: Figures, result: Result) -> None:
+        signal.raise_signal(signal.SIGINT)
+        add(so_far, result)
+
+    monkeypatch.setattr(Figures, "add", interrupted)
+    series = Series("monster-12", ("random", "random"), 5, "1", recorded=True)
+    counted, kept = series.blank(), list[int]()
+    assert not simulating._play(series, 1, counted, lambda number, _record: kept.append(number))
+    assert (counted.games, kept) == (1, [1])
+    assert sum(own.wins for own in counted.by_seat) >= 1
