@@ -438,7 +438,7 @@ class Seating(Page[Seated | None]):
 
     def action_play(self) -> None:
         if self._leaving is None or self._leaving.is_finished:
-            self._leaving = self.run_worker(self._leave(), group="play")
+            self._leaving = self.run_worker(self._leave, group="play")
 
     async def _leave(self) -> None:
         """Begin the match, if nothing comes before it from which somebody wants back to the seats."""

@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 from rich.cells import cell_len
@@ -236,9 +237,9 @@ class SettingsPage(Page[None]):
             self.refuse(store_trouble(trouble))
             return
         if key == "motion":
-            self.run_worker(self._frames(TUMBLES, FRAME * home.tempo), group=SAMPLE, exclusive=True)
+            self.run_worker(partial(self._frames, TUMBLES, FRAME * home.tempo), group=SAMPLE, exclusive=True)
         elif key == "pace":
-            self.run_worker(self._frames(DOTS, home.preferences.pause / DOTS), group=SAMPLE, exclusive=True)
+            self.run_worker(partial(self._frames, DOTS, home.preferences.pause / DOTS), group=SAMPLE, exclusive=True)
 
     async def _frames(self, count: int, seconds: float) -> None:
         board = self.query_one(Board)

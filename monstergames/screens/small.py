@@ -2,12 +2,13 @@
 
 from typing import TypeVar
 
-from textual import events
+from textual import events, on
 from textual.app import ComposeResult
 from textual.await_complete import AwaitComplete
 from textual.binding import Binding
 from textual.containers import Center
 from textual.content import Content
+from textual.messages import Prune
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 from textual.widgets import Label, Static
@@ -63,6 +64,11 @@ class Roomy(Screen[T]):
         """Keys that were pressed before what is in front by now could be seen do nothing."""
         if not isinstance(event, events.Key) or self.is_active:
             await super().on_event(event)
+
+    @on(Prune)
+    def _end_work(self) -> None:
+        """The screen begins to go: its workers end before its widgets do."""
+        self.workers.cancel_node(self)
 
     def dismiss(self, result: T | None = None) -> AwaitComplete:
         """Answer with `result` and go, if nothing else is in front: what is answered in one burst counts once."""

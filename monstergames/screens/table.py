@@ -206,7 +206,7 @@ class Table(Page[Left]):
             self.show_moment()
             self.query_one(TurnBar).prompt(thinks(self.match, computers[0]))
             self.show_hints()
-            self.run_worker(self._let_think(), group="show", exclusive=True)
+            self.run_worker(self._let_think, group="show", exclusive=True)
             return
         always = household(self).preferences.curtains == "always"
         handover = self.match.handover(self.holder, always=always)
@@ -223,7 +223,7 @@ class Table(Page[Left]):
         self.show_moment()
         self.show_hints()
         if self.mode is Mode.CURTAIN:
-            self.run_worker(self._wait_behind_curtain(), group="curtain", exclusive=True)
+            self.run_worker(self._wait_behind_curtain, group="curtain", exclusive=True)
 
     def _coached(self, coach: Coach) -> bool:
         """Whether the coach goes on: the practice round is over, or a monster makes its move."""
@@ -313,7 +313,7 @@ class Table(Page[Left]):
         if prompt:
             self.query_one(TurnBar).prompt(prompt)
         self.show_hints()
-        self.run_worker(self._show(happened), group="show", exclusive=True)
+        self.run_worker(partial(self._show, happened), group="show", exclusive=True)
 
     async def _show(self, happened: Sequence[Any]) -> None:
         for event in happened:
@@ -495,7 +495,7 @@ class Table(Page[Left]):
 
     def open_menu(self) -> None:
         """The menu of the match, over the table."""
-        self.run_worker(self._through_menu(self.menu()), group="menu", exclusive=True)
+        self.run_worker(partial(self._through_menu, self.menu()), group="menu", exclusive=True)
 
     async def _through_menu(self, entries: Sequence[tuple[Any, str]]) -> bool:
         """Let something be chosen in the menu and do it; whether the table was left, or the turn begins anew."""
@@ -518,7 +518,7 @@ class Table(Page[Left]):
 
     def _choose(self, choice: Any) -> None:
         """What the menu of the match would do, without the menu."""
-        self.run_worker(self._do(choice), group="menu", exclusive=True)
+        self.run_worker(partial(self._do, choice), group="menu", exclusive=True)
 
     async def _do(self, choice: Any) -> bool:
         """Do what was chosen in the menu; whether the table was left, or the turn begins anew."""

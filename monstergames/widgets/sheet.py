@@ -186,7 +186,7 @@ class Sheet:
             if 0 <= line < self.height:
                 self.rows[line][left:right] = row[left - x : right - x]
 
-    def share(self, other: "Sheet", apart: range) -> None:
+    def share(self, other: "Sheet", apart: range = range(0)) -> None:
         """Look like another sheet of the same size. Only the rows `apart` may be drawn on, all others stay its own."""
         self.rows = [list(row) if y in apart else row for y, row in enumerate(other.rows)]
         self._zones = list(other._zones)

@@ -137,7 +137,7 @@ class PersonPage(Page[Album]):
         if key in TURNED:
             self.action_turn(1)
         else:
-            self.run_worker(getattr(self, f"_ask_{key}")(), group="person", exclusive=True)
+            self.run_worker(getattr(self, f"_ask_{key}"), group="person", exclusive=True)
 
     def action_rules(self) -> None:
         from monstergames.screens import occasions

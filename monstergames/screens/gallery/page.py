@@ -74,9 +74,7 @@ class GalleryPage(Page[None]):
                     exhibits = await asyncio.to_thread(self._gallery.recording(match).exhibits)
                 except DamagedMatch:
                     self._damaged += 1
-                    exhibits = ()
-                if not self.query(TurnBar):
-                    return  # the page was left meanwhile
+                    continue
                 framed += [Framed(exhibit, self._gallery.name(exhibit)) for exhibit in exhibits]
                 self._hall.framed = [*framed, *self._hall.framed[len(framed) :]]
                 self._show()

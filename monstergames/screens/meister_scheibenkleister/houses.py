@@ -71,7 +71,7 @@ def draw_street(sheet: Sheet, now: Street) -> None:
     """The houses with labels, pawns, the cursor and the card, from the left upper corner of the sheet."""
     still = _street_sheet(replace(now, cursor=None), sheet.width, sheet.height, sheet.ground, sheet.colours)
     if now.cursor is None:
-        sheet.share(still, range(0))
+        sheet.share(still)
         return
     spot = now.plan.spots[now.cursor]
     sheet.share(still, _rows(spot))

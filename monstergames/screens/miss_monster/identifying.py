@@ -307,7 +307,7 @@ class IdentifyingStage(ShownIdentifying):
         return [(_("Nobody guesses any more"), self._ask)] if phase and not phase.race.claims else []
 
     def _ask(self) -> None:
-        self.table.run_worker(self._asked(), group="menu", exclusive=True)
+        self.table.run_worker(self._asked, group="menu", exclusive=True)
 
     async def _asked(self) -> None:
         """Let nobody guess any more, if that is meant."""
@@ -348,7 +348,7 @@ class IdentifyingStage(ShownIdentifying):
             if isinstance(event, Recognised):
                 if self._page in self.closed:
                     self._turn_to(turned(self._page, 1, self.closed))
-                self.table.run_worker(self._fly(event), group="flight", exclusive=True)
+                self.table.run_worker(partial(self._fly, event), group="flight", exclusive=True)
         self.table.show_moment()
         self.table.show_hints()
         return True

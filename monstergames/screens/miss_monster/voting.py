@@ -3,6 +3,7 @@
 from asyncio import sleep
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from textual import events
@@ -132,7 +133,7 @@ class VotingStage(Stage):
         if self.table.app.animation_level == "none":
             self._step = steps(own)
         else:
-            self.table.run_worker(self._count(steps(own)), group="count", exclusive=True)
+            self.table.run_worker(partial(self._count, steps(own)), group="count", exclusive=True)
 
     # What is to be seen
 

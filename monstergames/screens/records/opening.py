@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import ClassVar
 
@@ -61,7 +62,7 @@ class Opening(Dialog[int | None]):
         elif not self._check:
             self._path = path
             self._tell(_("The file is being checked… Esc gives up waiting."), calm=True)
-            self._check = self.run_worker(self._open(Path(path)), group="opening")
+            self._check = self.run_worker(partial(self._open, Path(path)), group="opening")
 
     async def _open(self, file: Path) -> None:
         taken = await self._take(file)

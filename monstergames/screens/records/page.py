@@ -239,7 +239,7 @@ class RecordsPage(Page[None]):
 
     def _begin(self, match: Finished, what: str = "") -> None:
         """Do something with a match; what is asked for in a menu where it isn't said."""
-        self.run_worker(self._do(match, what), group="match", exclusive=True)
+        self.run_worker(partial(self._do, match, what), group="match", exclusive=True)
 
     async def _do(self, match: Finished, what: str) -> None:
         names = joined([entry.name for entry in match.seats])

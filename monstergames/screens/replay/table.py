@@ -217,7 +217,7 @@ class Replaying(_Mixed):
         self.playing = True
         self._skipped.clear()
         self.show_hints()
-        self.run_worker(self._play(), group=COURSE, exclusive=True)
+        self.run_worker(self._play, group=COURSE, exclusive=True)
 
     def action_jump(self, step: int) -> None:
         self._stop()

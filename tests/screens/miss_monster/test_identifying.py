@@ -1,6 +1,6 @@
 """Identifying on one keyboard: buzzers, the chart, typing, and what the sand does. Rulebook: 2. Identify Attributes."""
 
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -749,9 +749,9 @@ async def test_a_show_that_takes_no_time_leaves_nothing_behind(
 ) -> None:
     """From Python 3.12 on work without motion is done as soon as it is asked for."""
 
-    def at_once(_table: MissMonsterTable, work: Coroutine[Any, Any, None], **_how: object) -> None:
+    def at_once(_table: MissMonsterTable, work: Callable[[], Coroutine[Any, Any, None]], **_how: object) -> None:
         with pytest.raises(StopIteration):
-            work.send(None)
+            work().send(None)
 
     match = sculpt(begin())
     async with party(match) as at:
